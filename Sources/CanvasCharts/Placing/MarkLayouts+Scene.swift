@@ -46,7 +46,9 @@ extension LinesLayout {
       }
       for dot in line.dots { marks.append(.shape(PlotShape(discAt: dot, radius: Self.dotRadius, color))) }
     }
-    let ends = (muted.count > 5 ? ordered.filter { $0.role != .muted } : ordered).compactMap { line in line.end.map { PlotShape(lineEndAt: $0, line.role, theme) } }
+    let ends = (muted.count > 5 ? ordered.filter { $0.role != .muted } : ordered).compactMap { line in
+      line.end.map { PlotShape(lineEndAt: $0, line.role, theme) }
+    }
     return [marks, PlacedMarks(kind: "symbol", items: ends.map(PlotItem.shape))]
   }
 }

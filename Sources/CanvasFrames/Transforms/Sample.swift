@@ -27,4 +27,3 @@ extension DataFrame {
     return frame
   }
 }
-

@@ -89,7 +89,8 @@ public struct ChartLookSettings: RequestPart {
     do { bytes = try resources.bytes(palette) } catch {
       guard !palette.contains("."), !palette.contains("/") else { throw error }
       let names = ChartPalette.names.joined(separator: ", ")
-      throw RequestError(.request, "\(Self.palette): no palette is called \(DataError.quoted(palette)); use a file or \(names)")
+      throw RequestError(
+        .request, "\(Self.palette): no palette is called \(DataError.quoted(palette)); use a file or \(names)")
     }
     do {
       result.palette = try ChartPalette.colors(of: bytes)

@@ -118,7 +118,9 @@ struct PlotChoice {
     var left = measures
     if columns[.x] == nil {
       let needed = columns[.y] == nil ? 2 : 1
-      let years = free { $0.column.kind == .number }.first.flatMap { first in dates.first { $0.name == first.name && !$0.isConstant } }
+      let years = free { $0.column.kind == .number }.first.flatMap { first in
+        dates.first { $0.name == first.name && !$0.isConstant }
+      }
       columns[.x] = years ?? (left.count >= needed ? left.removeFirst() : dates.first ?? numbers.first)
     }
     if columns[.y] == nil {

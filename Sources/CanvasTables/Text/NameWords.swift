@@ -40,7 +40,8 @@ package struct NameWords {
   }
 
   private static let years: Set<String> = [
-    "year", "yyyy", "fy", "iyear", "fyear", "연도", "년도", "해", "年", "年度", "jahr", "année", "annee", "año", "ano", "anno", "jaar",
+    "year", "yyyy", "fy", "iyear", "fyear", "연도", "년도", "해", "年", "年度", "jahr", "année", "annee", "año", "ano", "anno",
+    "jaar",
     "год", "rok",
     "år", "vuosi", "рік", "yıl", "tahun", "năm",
   ]

@@ -7,7 +7,9 @@ enum RepeatedOption {
   static func problem(in arguments: [String], of command: any ParsableCommand.Type) -> ToolError? {
     let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
       .map { String($0.prefix { $0 != "=" }) }
-    let hasBoth = words.contains { word in !word.hasPrefix("--") && words.contains { $0.hasPrefix("-\(word.prefix(2))") } }
+    let hasBoth = words.contains { word in
+      !word.hasPrefix("--") && words.contains { $0.hasPrefix("-\(word.prefix(2))") }
+    }
     guard Set(words).count < words.count || hasBoth,
       let help = try? JSONValue(json: Array(command._dumpHelp().utf8)),
       let options = help["command"]?["arguments"]?.elements

@@ -183,7 +183,8 @@ struct ExportedTableTests {
 
   @Test func lossesAreToldFromChoices() throws(DataError) {
     func losses(_ text: String) throws(DataError) -> [String] {
-      try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).notes.filter { $0.kind == .dropped }.map(\.text)
+      try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).notes.filter { $0.kind == .dropped }.map(
+        \.text)
     }
     #expect(
       try losses("Date,Description,Amount,Balance\n2026-03-02,Rent,-800,200\n2026-03-15,Pay,2400,2600\n")
@@ -193,7 +194,8 @@ struct ExportedTableTests {
         == ["columns: 'name' along the axis, 'value' as values; not drawn: 'count', 'remark'"])
     #expect(try losses("day,who,v\n2026-01-05,x,3\n2026-01-06,y,4\n2026-01-09,z,4\n2026-01-17,z,5\n").isEmpty)
     // Numbers that are names of series are neither.
-    let devices = "at,index,load\n2026-01-01 10:00,0,3\n2026-01-01 10:00,1,4\n2026-01-01 10:05,0,5\n2026-01-01 10:05,1,6\n"
+    let devices =
+      "at,index,load\n2026-01-01 10:00,0,3\n2026-01-01 10:00,1,4\n2026-01-01 10:05,0,5\n2026-01-01 10:05,1,6\n"
     #expect(!shown(devices, notes: true).contains("left out"))
     let many = "name,v" + (1...9).map { ",text \($0)" }.joined() + "\na,1,p,q,r,s,t,u,v,w,x\nb,2,a,b,c,d,e,f,g,h,i\n"
     #expect(shown(many, notes: true).contains("not drawn: 'text 1', 'text 2', 'text 3', 'text 4', 'text 5' and 4 more"))

@@ -26,7 +26,9 @@ import Testing
   @Test func shortNamesAreTheFirstLettersOfLongOnes() {
     let dump = RecordedRun("--experimental-dump-help").output
     let names = dump.split(separator: "\"names\"").dropFirst().map { part in
-      part.prefix { $0 != "]" }.matches(of: /"kind" : "([a-z]+)[^"]*",\s*"name" : "([^"]+)"/).map { (String($0.1), String($0.2)) }
+      part.prefix { $0 != "]" }.matches(of: /"kind" : "([a-z]+)[^"]*",\s*"name" : "([^"]+)"/).map {
+        (String($0.1), String($0.2))
+      }
     }
     #expect(names.count > 100)
     var shortCount = 0
