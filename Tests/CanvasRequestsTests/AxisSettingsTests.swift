@@ -29,6 +29,25 @@ import Testing
     #expect(notes.contains { $0.hasSuffix("a value is beyond the limits of the axis, and cut off") })
   }
 
+  /// A title takes the place of the column's name, but doesn't tell its unit.
+  @Test(arguments: [
+    ("day,level (km²)\n2026-01-01,3\n2026-01-02,4\n", "", "level (km²)"),
+    ("day,level (km²)\n2026-01-01,3\n2026-01-02,4\n", "The lake", "km²"),
+    ("day,level (km²)\n2026-01-01,3\n2026-01-02,4\n", "The lake in km²", nil),
+    ("day,level\n2026-01-01,3\n2026-01-02,4\n", "The lake", nil),
+    ("day,a,b\n,cm,cm\n2026-01-01,3,5\n2026-01-02,4,6\n", "", "cm"),
+    ("day,a (cm),b (cm)\n2026-01-01,3,5\n2026-01-02,4,6\n", "", nil),
+  ])
+  func theUnitStandsAboveTheAxis(table: String, title: String, expected: String?) throws {
+    var request = ChartRequest(.lines, data: .text(table))
+    request.look.title = title
+    guard case .chart(let layout) = try request.drawable(in: Resources(root: ".")).content else {
+      Issue.record("no chart")
+      return
+    }
+    #expect(layout.axisTitles.first?.string == expected)
+  }
+
   @Test func linesMayBeginAnywhere() throws {
     #expect(throws: Never.self) {
       try request(.lines) { $0.axes.yMin = 20 }.drawable(in: Resources(root: "."))

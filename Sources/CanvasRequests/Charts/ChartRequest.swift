@@ -103,7 +103,9 @@ public struct ChartRequest: DrawableRequest {
     try checkNames(of: model, label)
     try marks.setPlaces(of: &model, label)
     try axes.set(&model, label)
-    if axes.yTitle.isEmpty, look.title.isEmpty { model.axisTitles.y = Self.valueName(of: model) ?? "" }
+    if axes.yTitle.isEmpty {
+      model.axisTitles.y = (look.title.isEmpty ? Self.valueName(of: model) : nil) ?? unit(of: model) ?? ""
+    }
     if marks.arrangement == .diverging, [.bars, .columns].contains(model.allLayers.first?.mark) {
       try checkAnswers(of: model, label)
     }
@@ -142,6 +144,15 @@ public struct ChartRequest: DrawableRequest {
       !name.hasPrefix("column ")
     else { return nil }
     return name
+  }
+
+  /// The unit of the values, if neither the title nor a name of a series tells it.
+  private func unit(of model: ChartModel) -> String? {
+    guard let layer = model.layers.first, layer.mark != .tiles, layer.arrangement != .normalized,
+      case let unit = layer.table.headerUnit, !unit.isEmpty,
+      !([look.title, look.subtitle] + layer.table.series).contains(where: { $0.contains(unit) })
+    else { return nil }
+    return unit
   }
 
   /// Throws if there are too few or too many answers for a scale with a middle.
