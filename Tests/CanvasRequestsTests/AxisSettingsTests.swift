@@ -63,6 +63,8 @@ import Testing
   @Test func aPlaceThatCannotBeReadIsAnError() throws {
     let note = try #require(message(.lines) { $0.marks.notes = [PlotChart.Note(at: "soon", "x")] })
     #expect(note.hasSuffix("'note': 'soon': must be a date, such as 2020-03-11 or 2020-03"))
+    let back = try #require(message(.lines) { $0.marks.spans = [PlaceSpan(from: "2026-03", to: "2026-01")] })
+    #expect(back.hasSuffix("'2026-03..2026-01' ends before it begins"), "\(back)")
     let span = try #require(message(.lines) { $0.marks.spans = [PlaceSpan(from: "2026-01", to: "later")] })
     #expect(span.hasSuffix("'span': 'later': must be a date, such as 2020-03-11 or 2020-03"))
   }

@@ -226,6 +226,8 @@ extension PlottedMark {
 }
 
 extension PlottedValue {
+  /// The place of a number, a date or a time among others of its kind.
+  package var rank: Double? { number ?? seconds }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   /// The second of a time, or of the start of a day, since 1970.
   var seconds: Double? {

@@ -43,9 +43,12 @@ extension MarkSettings {
     }
     for note in notes { model.notes.append(ChartNote(at: try place(note.place, Self.notes), note.text)) }
     for span in spans {
-      model.spans.append(
-        ChartSpan(
-          from: try place(span.start, Self.spans), to: try place(span.end, isEnd: true, Self.spans), label: span.label))
+      let (start, end) = (try place(span.start, Self.spans), try place(span.end, isEnd: true, Self.spans))
+      if let first = start.rank, let last = end.rank, first > last {
+        let places = DataError.quoted("\(span.start)..\(span.end)")
+        throw RequestError(.request, "\(label): \(Self.spans): \(places) ends before it begins")
+      }
+      model.spans.append(ChartSpan(from: start, to: end, label: span.label))
     }
   }
 }
