@@ -35,10 +35,12 @@ import Testing
     ("day,level (km²)\n2026-01-01,3\n2026-01-02,4\n", "The lake", "km²"),
     ("day,level (km²)\n2026-01-01,3\n2026-01-02,4\n", "The lake in km²", nil),
     ("day,level\n2026-01-01,3\n2026-01-02,4\n", "The lake", nil),
+    ("day,level\n2026-01-01,3\n2026-01-01,5\n2026-01-02,4\n", "", "Mean level"),
+    ("day,sales\n2026-01-01,3\n2026-01-01,5\n2026-01-02,4\n", "", "sales"),
     ("day,a,b\n,cm,cm\n2026-01-01,3,5\n2026-01-02,4,6\n", "", "cm"),
     ("day,a (cm),b (cm)\n2026-01-01,3,5\n2026-01-02,4,6\n", "", nil),
   ])
-  func theUnitStandsAboveTheAxis(table: String, title: String, expected: String?) throws {
+  func whatIsDrawnStandsAboveTheAxis(table: String, title: String, expected: String?) throws {
     var request = ChartRequest(.lines, data: .text(table))
     request.look.title = title
     guard case .chart(let layout) = try request.drawable(in: Resources(root: ".")).content else {

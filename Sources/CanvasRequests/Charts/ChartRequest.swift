@@ -104,7 +104,7 @@ public struct ChartRequest: DrawableRequest {
     try marks.setPlaces(of: &model, label)
     try axes.set(&model, label)
     if axes.yTitle.isEmpty {
-      model.axisTitles.y = (look.title.isEmpty ? Self.valueName(of: model) : nil) ?? unit(of: model) ?? ""
+      model.axisTitles.y = (look.title.isEmpty ? valueName(of: model) : nil) ?? unit(of: model) ?? ""
     }
     if marks.arrangement == .diverging, [.bars, .columns].contains(model.allLayers.first?.mark) {
       try checkAnswers(of: model, label)
@@ -138,12 +138,13 @@ public struct ChartRequest: DrawableRequest {
   }
 
   /// The name of the only column of values, which otherwise stands nowhere in a picture without a title.
-  private static func valueName(of model: ChartModel) -> String? {
+  private func valueName(of model: ChartModel) -> String? {
     guard let layer = model.layers.first, layer.mark != .tiles, layer.arrangement != .normalized,
       layer.table.series == [""], let name = layer.table.valueName, name.lowercased() != "value",
       !name.hasPrefix("column ")
     else { return nil }
-    return name
+    guard let combined = layer.table.combined, combined != .sum, combined != .count else { return name }
+    return (table.locale ?? layer.table.locale ?? .plain).chartWords.title(combined, of: name)
   }
 
   /// The unit of the values, if neither the title nor a name of a series tells it.

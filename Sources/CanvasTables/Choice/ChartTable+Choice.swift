@@ -81,6 +81,7 @@ extension ChartTable {
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
     (isOfEvents, areMeasurements) = (columns.isOfEvents, columns.areMeasurements)
+    combined = sums.areCombined ? aggregate : nil
     let units = aggregate == .count ? [] : Set(columns.values.map { table.headerUnit($0.column) })
     headerUnit = units.count == 1 ? units.first ?? "" : ""
     (seriesUnits, absences) = (columns.seriesUnits, series.absences(at: places))

@@ -105,6 +105,9 @@ struct ValueSums {
     }
   }
 
+  /// Whether several rows have the same place and series.
+  var areCombined: Bool { counts.contains { $0 > 1 } }
+
   /// Notes about values that were combined, with the reason, and rows that were left out.
   func notes(leftOut: Int, of name: String, because reason: String?) -> [TableNote] {
     var notes: [TableNote] = []

@@ -57,6 +57,9 @@ public struct ChartTable: Sendable, Hashable {
   /// Whether each series is a cohort, along the periods since it began.
   package var areCohorts = false
 
+  /// How values of the same place were combined, or nil if none were.
+  package var combined: Aggregate?
+
   /// The unit that the names of the columns of values have, such as `km²`, or the line below them. Empty without one.
   package var headerUnit = ""
 
