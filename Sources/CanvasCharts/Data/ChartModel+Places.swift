@@ -8,7 +8,7 @@ extension ChartModel {
   /// - Parameter isEnd: Whether the last day of a period is meant, not the first.
   package func place(written text: String, isEnd: Bool = false) -> PlottedValue? {
     switch places {
-    case .names: return meantName(text).map(PlottedValue.name)
+    case .names: return (meantName(text) ?? monthName(text)).map(PlottedValue.name)
     case .numbers: return NumberReader(locale).number(text)?.value.plottedValue
     case .dates: return day(text, isEnd: isEnd).map(PlottedValue.date)
     case .times(let times):
@@ -19,6 +19,12 @@ extension ChartModel {
       return day(text, isEnd: isEnd).map { isEnd ? CalendarDate(dayNumber: $0.dayNumber + 1) ?? $0 : $0 }
         .map(PlottedValue.date)
     }
+  }
+
+  /// The name of a month along the axis by its number, as the table has it.
+  private func monthName(_ text: String) -> String? {
+    guard let number = Int(text), (1...12).contains(number) else { return nil }
+    return names.first { $0 == locale.calendar.shortMonths[number - 1] }
   }
 
   /// What a text that is no place must be.

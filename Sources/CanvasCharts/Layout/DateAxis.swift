@@ -83,6 +83,10 @@ struct DateAxis: Sendable {
     for timeStep in TimeStep.all where timeStep.dayCount >= TimeStep.days(in: period) * 0.99 {
       // Half-years are labelled as such, and nothing else is.
       guard timeStep.unit == .year || (timeStep.unit == .halfYear) == (period == .halfYear) else { continue }
+      // Data of every fifth year are at no second one.
+      if timeStep == TimeStep(2, .year), !zip(dates, dates.dropFirst()).contains(where: { $1.year - $0.year < 3 }) {
+        continue
+      }
       // The name of every second quarter would look like that of the month above it.
       if isBanded, period == .month, timeStep == TimeStep(2, .quarter) { continue }
       // The quarters or months of many years would be a list of the same few names.

@@ -60,7 +60,7 @@ package struct HistogramDesign: PlotDesign {
     let sums = counts.map { Double($0.reduce(0, +)) }
     return .numbers(
       sums, length: area.height, isX: false, includesZero: true, room: hasLabels(area) ? Self.labelRoom : 2,
-      formatter: PlotNumberTexts(countsIn: context.locale))
+      most: (sums.max() ?? 0) + 1, formatter: PlotNumberTexts(countsIn: context.locale))
   }
 
   package var fills: [ChartFill] { series?.fills(context.theme) ?? [] }

@@ -27,11 +27,12 @@ package struct PlotAxisChoice: Sendable {
   ///   - room: The space between the numbers and the ends, in points.
   ///   - fits: Whether the axis ends near the numbers, not at ticks.
   ///   - limits: The ends that are asked for.
+  ///   - most: The most ticks, at least 3: counts have none between whole numbers.
   package static func numbers(
     _ values: [Double], length: Double, isX: Bool, includesZero: Bool = false, room: Double = 0, fits: Bool = false,
-    limits: AxisLimits = AxisLimits(), formatter: PlotNumberTexts
+    limits: AxisLimits = AxisLimits(), most: Double = 8, formatter: PlotNumberTexts
   ) -> PlotAxisChoice {
-    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 3), 8))
+    let limit = Int(saturating: min(max(length / (isX ? spacing.x : spacing.y), 3), max(most, 3), 8))
     let scale: LinearScale
     if limits.areSet {
       var range = ValueRange([ValueRange]())

@@ -9,14 +9,29 @@ public enum ChartPalette {
 
   private static let rampNames = ColorScheme.names.filter { !ColorScheme.categoryNames.contains($0) }
 
-  /// The colours of a published palette, or nil for another name. Case is ignored.
+  /// The colours of a ramp for numbers, from the least to the greatest, or nil for another name. Case is ignored.
+  public static func ramp(_ name: String) -> [Color]? {
+    let name = name.lowercased()
+    return rampNames.contains(name) ? ColorScheme(name)?.colors : nil
+  }
+
+  /// The colours of a published palette, or nil for another name. Case is ignored. Those of a ramp are six at equal
+  /// distances.
   ///
   ///     theme.palette = ChartPalette.named("okabe-ito") ?? theme.palette
   public static func named(_ name: String) -> [Color]? {
     let name = name.lowercased()
     // Black comes last, as it looks like text.
     let okabe: [UInt32] = [0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x0072B2, 0xD55E00, 0xCC79A7, 0x000000]
-    return name == "okabe-ito" ? okabe.map(Color.init(hex:)) : names.contains(name) ? ColorScheme(name)?.colors : nil
+    return name == "okabe-ito"
+      ? okabe.map(Color.init(hex:))
+      : names.contains(name)
+        ? ColorScheme(name)?.colors(count: rampNames.contains(name) ? 6 : nil, extent: extent(name)) : nil
+  }
+
+  /// The part of a ramp that is told from grounds.
+  private static func extent(_ name: String) -> (start: Double, end: Double)? {
+    rampNames.contains(name) ? (0.08, 0.92) : nil
   }
 
   /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty

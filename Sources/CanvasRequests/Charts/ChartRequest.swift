@@ -120,7 +120,7 @@ public struct ChartRequest: DrawableRequest {
     }
     if let mark { return try model(mark) }
     let lines = try model(.lines)
-    guard let first = lines.allLayers.first?.table, !first.areCohorts else { return lines }
+    guard let first = lines.allLayers.first?.table, !first.areSteps else { return lines }
     if case .names(let names) = first.x {
       // Names in an order are read from left to right, if they fit.
       let room = names.count * (2 + (names.map(\.count).max() ?? 0))

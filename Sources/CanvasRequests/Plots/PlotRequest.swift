@@ -89,7 +89,7 @@ extension PlotRequest {
     var result = try PlacedPicture(
       PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
       fonts.missingGlyphs(in: layout),
-      notes: chart.notes.map { note($0, in: label) } + [kindNote].compactMap(\.self)
+      notes: chart.notes.map { note($0, in: label) } + [kindNote, paletteNote(label)].compactMap(\.self)
         + layout.notes.map { RequestNote($0, in: label) })
     (result.content, result.alternativeText) = (.plot, layout.alternativeText)
     result.columns = read.meanings
@@ -114,6 +114,15 @@ extension PlotRequest {
         .request, "\(label): \(member: PlotMembers.noteName): \(DataError.quoted(note.place)); must be \(allowed)")
     }
     return chart
+  }
+
+  /// A note that colours for names aren't those of the numbers in cells.
+  private func paletteNote(_ label: String) -> RequestNote? {
+    guard Plot.kind == .heatmap, let palette = look.palette, ChartPalette.named(palette) != nil,
+      ChartPalette.ramp(palette) == nil
+    else { return nil }
+    let text = "the palette \(palette) is for names and has no effect on cells; use a ramp such as viridis"
+    return RequestNote(.ignored, at: label, text)
   }
 
   /// A note with the member that changes it. A histogram has only one column.

@@ -81,6 +81,9 @@ extension ChartTable {
       valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
       notes: notes)
     (isOfEvents, areMeasurements) = (columns.isOfEvents, columns.areMeasurements)
+    areSteps =
+      columns.x.map { x in x.kind == .text && table.columns.contains { $0.name == x.name && $0.kind == .number } }
+      ?? false
     combined = sums.areCombined ? aggregate : nil
     let units = aggregate == .count ? [] : Set(columns.values.map { table.headerUnit($0.column) })
     headerUnit = units.count == 1 ? units.first ?? "" : ""

@@ -25,7 +25,7 @@ extension ChartTable {
     // In the order of the months, quarters or weeks.
     guard let order = NumberedNames(series, locale: locale)?.order else { return nil }
     var table = transposed(x: .names(order.map { series[$0] }), series: names, order: order)
-    if case .dates = x { table.areCohorts = true }
+    if case .dates = x { table.areSteps = true }
     return table
   }
 

@@ -130,6 +130,12 @@ enum ChoiceRules {
     let haveTotal: Bool
     /// Whether rows of the same place are combined.
     let combinesRows: () -> Bool
+
+    /// The first column whose name is one of some words.
+    func named(_ words: String) -> RoledColumn? {
+      let words = Set(words: words)
+      return columns.first { words.contains(NameWords($0.name).words.joined()) }
+    }
   }
 
   struct ValueRule: Sendable {
@@ -153,9 +159,27 @@ enum ChoiceRules {
       let isAnyGood = values.columns.contains { $0.column.problem == nil }
       return { isAnyGood && $0.column.problem != nil }
     },
-    beside("the mean", "mean|avg|average", "count|n|std|sd|stddev|sem|se|stderr|median|variance|var|user|system"),
-    beside("the closing price", "close|schluss|schlusskurs|종가|終値|收盘|收盘价", prices),
-    beside("the points", "pts|points|punkte|puntos|punti|승점|勝点|勝ち点|积分", games),
+    ValueRule(name: "descriptions of means", note: { _ in "beside the mean" }) { values in
+      values.named("mean|avg|average") == nil ? { _ in false } : { descriptions.contains($0.name.lowercased()) }
+    },
+    ValueRule(name: "prices before the close", note: { _ in "beside the closing price" }) { values in
+      guard values.table.columns.contains(where: \.isTemporal),
+        let close = values.named("close|schluss|schlusskurs|종가|終値|收盘|收盘价"),
+        let high = values.named("high|hoch|고가|高値|最高|最高价"), let low = values.named("low|tief|저가|安値|最低|最低价"),
+        (0..<values.table.rowCount).allSatisfy({ row in
+          [low, close, high].compactMap { $0.column.number(row) }.isAscending
+        })
+      else { return { _ in false } }
+      return { [high.name, low.name].contains($0.name) || prices.contains(NameWords($0.name).words.joined()) }
+    },
+    // A league is in the order of its points, and each other number leads to them.
+    ValueRule(name: "games before points", note: { _ in "beside the points" }) { values in
+      guard let points = values.named("pts|points|punkte|puntos|punti|pkt|승점|勝点|勝ち点|积分"),
+        values.columns.count(where: { games.contains(NameWords($0.name).words.joined()) }) > 1,
+        case .numbers(let numbers) = points.column.cells, numbers.count > 2, numbers.reversed().isAscending
+      else { return { _ in false } }
+      return { $0.name != points.name }
+    },
     ValueRule(name: "errors and spreads", note: { _ in "as the error of another" }) { values in
       let areAll = values.columns.allSatisfy(\.saysError)
       return { !areAll && $0.saysError }
@@ -181,19 +205,13 @@ enum ChoiceRules {
     },
   ]
 
-  /// A rule for columns that describe another one or lead to it, by their names.
-  private static func beside(_ what: String, _ leads: String, _ others: String) -> ValueRule {
-    let (leads, others) = (Set(words: leads), Set(words: others))
-    return ValueRule(name: "columns beside \(what)", note: { _ in "beside \(what)" }) { values in
-      let hasLead = values.columns.contains { leads.contains(NameWords($0.name).words.joined()) }
-      return { hasLead && others.contains(NameWords($0.name).words.joined()) }
-    }
-  }
-
-  private static let prices =
-    "open|high|low|adjclose|adjustedclose|eröffnung|hoch|tief|시가|고가|저가|始値|高値|安値|开盘|最高|最低|开盘价|最高价|最低价"
-  private static let games =
-    "p|pl|pld|mp|gp|played|w|won|wins|d|drawn|draws|l|lost|losses|t|ties|gf|ga|gd|f|a|sp|s|u|n|tore|gegentore|diff|경기|승|무|패|득점|실점|득실|試合|勝|分|敗|得点|失点|得失点"
+  private static let descriptions = Set(
+    words: "count|n|std|sd|stddev|sem|se|stderr|median|variance|var|user|system")
+  private static let prices = Set(words: "open|adjclose|adjustedclose|eröffnung|시가|始値|开盘|开盘价")
+  private static let games = Set(
+    words:
+      "p|pl|pld|mp|gp|played|w|won|wins|d|drawn|draws|l|lost|losses|t|ties|gf|ga|gd|goalsfor|goalsagainst|podiums|poles|sp|s|u|n|tore|gegentore|diff|pj|pg|pe|pp|gc|dg|j|v|g|gs|dr|bp|bc|경기|승|무|패|득점|실점|득실|득실차|試合|勝|分|敗|得点|失点|得失点"
+  )
 
   /// The rules for columns that can't stand beside the first one.
   static let beside =
@@ -456,6 +474,11 @@ enum ChoiceRules {
     },
     Rule(name: "parts of a whole") { _ in true },
   ]
+}
+
+extension BidirectionalCollection<Double> {
+  /// Whether no number is less than the one before.
+  fileprivate var isAscending: Bool { zip(self, dropFirst()).allSatisfy(<=) }
 }
 
 extension ChartTable.Places {

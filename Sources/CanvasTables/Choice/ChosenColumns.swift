@@ -73,7 +73,7 @@ struct ChosenColumns {
     }
     if case .column(let name) = choice.series { series = try table.column(name, part: .series) }
     x = try Self.askedX(table, choice, dates)
-    if choice.grouping == nil { x = x?.withMonths(table.locale) ?? x }
+    if choice.grouping == nil { x = x?.withMonths(table.writtenLocale ?? table.locale) ?? x }
     let areAsked = !values.isEmpty
     taken = Set((values.map(\.column) + [x, series, color].compactMap(\.self)).map(\.name))
     if let facet = choice.facet { taken.insert(facet) }
@@ -168,7 +168,7 @@ struct ChosenColumns {
     }
     let axis = ChoiceRules.Axis(columns: free, needsValues: values.isEmpty)
     guard let found = ChoiceRules.axis.lazy.compactMap({ $0.column(axis) }).first else { return }
-    x = found.column.withMonths(table.locale) ?? worded(found.column)
+    x = found.column.withMonths(table.writtenLocale ?? table.locale) ?? worded(found.column)
     taken.formUnion([found.name, x?.name ?? ""])
     // Logs have the date and the time of day in two columns.
     if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
@@ -240,6 +240,8 @@ struct ChosenColumns {
           $0.column.repeatsNames && ![series?.name, color?.name, choice.facet].contains($0.name)
         })
       else { return }
+      if let x { taken.remove(x.name) }
+      taken.insert(names.name)
       (x, isAxisOfYears) = (names.column, false)
       if choice.series == .automatic { choice.series = .none }
       reason = " by \(DataError.quoted(names.name))"

@@ -104,9 +104,10 @@ struct PlotChoice {
   }
 
   private mutating func note(_ text: String, choice: TableNote.Choice) {
+    let isLoss = !free(\.isMeasured).isEmpty
     let left = free { _ in true }.map(\.name)
     let notDrawn = left.isEmpty ? "" : "; not drawn: \(DataError.list(left))"
-    notes.append(TableNote("columns: \(text)\(notDrawn)", choice: choice))
+    notes.append(TableNote("columns: \(text)\(notDrawn)", kind: isLoss ? .dropped : .chosen, choice: choice))
   }
 
   private func quoted(_ role: PlotRole) -> String { DataError.quoted(columns[role]?.name ?? "") }

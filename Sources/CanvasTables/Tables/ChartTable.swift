@@ -54,8 +54,9 @@ public struct ChartTable: Sendable, Hashable {
   /// Whether the rows are measurements that neither a name nor a time tells apart, and the numbers along the axis aren't
   /// in order: points show them, and a line through them nothing.
   package var areMeasurements = false
-  /// Whether each series is a cohort, along the periods since it began.
-  package var areCohorts = false
+  /// Whether the names along the axis are steps in time that lines connect: months by their numbers, or the periods since
+  /// each cohort began.
+  package var areSteps = false
 
   /// How values of the same place were combined, or nil if none were.
   package var combined: Aggregate?

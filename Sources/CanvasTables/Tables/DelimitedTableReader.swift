@@ -60,7 +60,7 @@ struct DelimitedTableReader {
       let rows = cutRowCount == 1 ? "1 row lacks its" : "\(cutRowCount) rows lack their"
       notes.append(TableNote("\(rows) last field, which is read as a missing value", kind: .invalid))
     }
-    if units != nil { notes.append(TableNote("the units below the header are left out", kind: .dropped)) }
+    if units != nil { notes.append(TableNote("the line below the header has units")) }
     var unitTexts: [String: String] = [:]
     if hasHeader, let units {
       for (builder, text) in zip(builders, units.texts) { unitTexts[builder.name] = text }

@@ -9,6 +9,8 @@ enum SpacedText {
   private static let bar = UInt8(ascii: "|")
   private static let space = UInt8(ascii: " ")
 
+  private static let provisional = Array(" Provisional".utf8)
+
   private static let delimiters = Set("\t;,[{".utf8)
 
   /// The number of lines that decide.
@@ -25,7 +27,10 @@ enum SpacedText {
     let sample = bytes[start...].prefix(1 << 16).split(separator: 0x0A)
     guard sample.count(where: { $0.contains(where: delimiters.contains) }) * 3 < sample.count else { return nil }
     var lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      line.last == 0x0D ? line.dropLast() : line
+      // The Met Office marks its newest rows so.
+      let line = line.last == 0x0D ? line.dropLast() : line
+      let end = line.suffix(provisional.count).elementsEqual(provisional) ? provisional.count : 0
+      return line.dropLast(end)
     }
     var filled: [Int] = []
     let headers = lines.prefix(maximumHeaders).filter { line in

@@ -14,7 +14,8 @@ struct TableStart {
   /// Whether the header has no name for the first column, which names the rows: R writes tables so.
   private(set) var lacksFirstName = false
 
-  /// Whether the first record has names, some of which are percents: `count,mean,25%,50%`.
+  /// Whether the first record has names, some of which are percents or the numbers of periods: `count,mean,25%,50%`,
+  /// `cohort,0,1,2`.
   private(set) var hasQuantiles = false
 
   /// The units below the header, by column, and the offset of their record. Nil if there is no such record.
@@ -50,7 +51,7 @@ struct TableStart {
       lacksFirstName = true
       return
     }
-    if Self.hasQuantiles(records, width: width) {
+    if Self.hasQuantiles(records, width: width) || Self.hasSteps(records, width: width) {
       hasQuantiles = true
       return
     }
@@ -144,6 +145,16 @@ struct TableStart {
       && quantiles.allSatisfy {
         records[0].texts[$0].hasSuffix("%") && records[1].header.isNumber($0) && !records[1].texts[$0].hasSuffix("%")
       }
+  }
+
+  /// Whether the first record has a name and the numbers of periods from 0 or 1 on: `cohort,0,1,2,3`.
+  private static func hasSteps(_ records: [Record], width: Int) -> Bool {
+    guard width > 3, records.count > 1, records[0].count == width, records[1].count == width,
+      !records[0].header.isNumber(0), !records[0].texts[0].isEmpty
+    else { return false }
+    let steps = records[0].texts.dropFirst().map(Int.init)
+    return (0...1).contains { first in steps == (first..<first + width - 1).map(Optional.init) }
+      && records[1].texts.dropFirst().map(Int.init) != steps
   }
 
   /// Whether the first record has names of several columns each, and the second the names of the columns. A name stands

@@ -120,7 +120,16 @@ struct ExportedTableTests {
     ),
     ("who,Lat,Long_,people\na,-25.1,133.2,254\nb,-14.2,-51.9,2125\n", "a b | : 254.0 2125.0"),
     // What leads to an outcome stands beside it.
-    ("Team,P,W,D,L,GD,Pts\nA,38,25,9,4,45,84\nB,38,20,14,4,35,74\n", "A B | : 84.0 74.0"),
+    ("Team,P,W,D,L,GD,Pts\nA,38,25,9,4,45,84\nB,38,20,14,4,35,74\nC,38,20,9,9,21,69\n", "A B C | : 84.0 74.0 69.0"),
+    (
+      "Equipo,PJ,PG,PE,PP,GC,Pts\nA,38,25,9,4,45,84\nB,38,20,14,4,35,74\nC,38,20,9,9,21,69\n",
+      "A B C | : 84.0 74.0 69.0"
+    ),
+    (
+      "box,w,l,d,points\na,3,4,5,1\nb,4,5,6,9\nc,2,2,2,4\n",
+      "a b c | w: 3.0 4.0 2.0 | l: 4.0 5.0 2.0 | d: 5.0 6.0 2.0 | points: 1.0 9.0 4.0"
+    ),
+    ("shop,open,close\na,8,18\nb,9,19\n", "a b | open: 8.0 9.0 | close: 18.0 19.0"),
     (
       "Date,Open,High,Low,Close,Adj Close,Volume\n2026-01-05,10,12,9,11,11,5000\n2026-01-06,11,13,10,12,12,4000\n",
       "day 2026-01-05 2026-01-06 | : 11.0 12.0"
@@ -148,7 +157,7 @@ struct ExportedTableTests {
                     degC    degC   hours
          2025  11    8.4     2.7     ---
          2025  12    9.1*    3.1    60.1
-         2026   1   10.2     3.4    71.5#
+         2026   1   10.2     3.4    71.5#  Provisional
       """, "month 2025-11-01 2025-12-01 2026-01-01 | tmax: 8.4 9.1 10.2 | tmin: 2.7 3.1 3.4"
     ),
     // Britain's statistics office.
@@ -177,8 +186,25 @@ struct ExportedTableTests {
     let text = "Cohort,Month 0,Month 1,Month 2\n2026-01,100%,80%,64%\n2026-02,100%,70%,\n2026-03,100%,,\n"
     let months = "Month 0 Month 1 Month 2 | Jan 2026: 1.0 0.8 0.64 | Feb 2026: 1.0 0.7 - | Mar 2026: 1.0 - -"
     #expect(shown(text) { $0.periodsAlongAxis = 2 } == months)
+    #expect(shown("cohort,0,1,2\nA,100,80,64\nB,90,70,60\n") == "A B | 0: 100.0 90.0 | 1: 80.0 70.0 | 2: 64.0 60.0")
     let days = "day,Sensor 1,Sensor 2,Sensor 3\n2026-01-01,3,4,5\n2026-01-02,4,5,6\n"
     #expect(shown(days) { $0.periodsAlongAxis = 2 }.hasPrefix("day 2026-01-01 2026-01-02 | Sensor 1"))
+  }
+
+  @Test func monthsWithNumbersHaveTheNamesOfTheTable() throws(DataError) {
+    let text = "월,매출\n" + (1...12).map { "\($0),\($0 * 7 % 11 + 3)\n" }.joined()
+    let table = try ChartTable(contents: Array(text.utf8), choice: ColumnChoice())
+    guard case .names(let names) = table.x else {
+      Issue.record("\(table.x)")
+      return
+    }
+    #expect(names.prefix(2) == ["1월", "2월"] && names.count == 12)
+  }
+
+  @Test func aCountedAxisIsDrawn() {
+    let text = "code,state,town\n" + (0..<12).map { "x\($0),\($0 % 3 == 0 ? "AL" : "AK"),t\($0)\n" }.joined()
+    let notes = shown(text, notes: true)
+    #expect(notes.contains("'state' along the axis") && !notes.contains("not drawn: 'code', 'state'"), "\(notes)")
   }
 
   @Test func lossesAreToldFromChoices() throws(DataError) {

@@ -117,7 +117,7 @@ struct BroughtTableTests {
     let text = "Time,Temperature,Humidity\n,°C,%\n2026-01-01,3.5,80\n2026-01-02,4.5,75\n"
     #expect(shown(text) == "day 2026-01-01 2026-01-02 | : 3.5 4.5")
     let notes = shown(text, notes: true)
-    #expect(notes.contains("the units below the header are left out"))
+    #expect(notes.contains("the line below the header has units"))
     #expect(notes.contains("'Humidity' left out because of another unit"))
   }
 
