@@ -83,7 +83,9 @@ public struct ChartLookSettings: RequestPart {
     guard let palette else { return result }
     if let colors = ChartPalette.named(palette) {
       // A ramp begins with what is told best from the ground.
-      let distances = [colors.first, colors.last].map { abs(($0?.luminance ?? 0) - result.ground.luminance) }
+      let distances = [colors.first, colors.last].map {
+        abs(($0?.relativeLuminance ?? 0) - result.ground.relativeLuminance)
+      }
       let ramp = ChartPalette.ramp(palette)
       result.palette = ramp != nil && distances[0] < distances[1] ? colors.reversed() : colors
       result.ramp = ramp ?? []
