@@ -122,7 +122,7 @@ extension PlotRequest {
       ChartPalette.ramp(palette) == nil
     else { return nil }
     let text = "the palette \(palette) is for names and has no effect on cells; use a ramp such as viridis"
-    return RequestNote(.ignored, at: label, text)
+    return RequestNote(.ignored, at: label, RequestText(text))
   }
 
   /// A note with the member that changes it. A histogram has only one column.
