@@ -59,7 +59,7 @@ package struct HistogramDesign: PlotDesign {
   private func yAxis(_ area: Size) -> PlotAxisChoice {
     let sums = counts.map { Double($0.reduce(0, +)) }
     return .numbers(
-      sums, length: area.height, isX: false, includesZero: true, room: hasLabels(area) ? Self.labelRoom : 2,
+      sums + [2], length: area.height, isX: false, includesZero: true, room: hasLabels(area) ? Self.labelRoom : 2,
       most: (sums.max() ?? 0) + 1, formatter: PlotNumberTexts(countsIn: context.locale))
   }
 

@@ -147,14 +147,15 @@ struct TableStart {
       }
   }
 
-  /// Whether the first record has a name and the numbers of periods from 0 or 1 on: `cohort,0,1,2,3`.
+  /// Whether the first record has names and then the numbers of periods from 0 or 1 on: `cohort,users,0,1,2,3`.
   private static func hasSteps(_ records: [Record], width: Int) -> Bool {
-    guard width > 3, records.count > 1, records[0].count == width, records[1].count == width,
-      !records[0].header.isNumber(0), !records[0].texts[0].isEmpty
+    guard records.count > 1, records[0].count == width, records[1].count == width,
+      let start = records[0].texts.firstIndex(where: { Int($0) != nil }), start > 0, width - start > 2,
+      (0..<start).allSatisfy({ !records[0].header.isNumber($0) && !records[0].texts[$0].isEmpty })
     else { return false }
-    let steps = records[0].texts.dropFirst().map(Int.init)
-    return (0...1).contains { first in steps == (first..<first + width - 1).map(Optional.init) }
-      && records[1].texts.dropFirst().map(Int.init) != steps
+    let steps = records[0].texts[start...].map(Int.init)
+    return (0...1).contains { first in steps == (first..<first + width - start).map(Optional.init) }
+      && records[1].texts[start...].map(Int.init) != steps
   }
 
   /// Whether the first record has names of several columns each, and the second the names of the columns. A name stands
