@@ -147,14 +147,17 @@ struct TableStart {
       }
   }
 
-  /// Whether the first record has names and then the numbers of periods from 0 or 1 on: `cohort,users,0,1,2,3`.
+  /// Whether the first record has names and then the numbers of periods from 0 or 1 on: `cohort,users,0,1,2,3`. `Tea,1,2,3`
+  /// may be a row of a table without a header.
   private static func hasSteps(_ records: [Record], width: Int) -> Bool {
     guard records.count > 1, records[0].count == width, records[1].count == width,
-      let start = records[0].texts.firstIndex(where: { Int($0) != nil }), start > 0, width - start > 2,
+      let start = records[0].texts.firstIndex(where: { Int($0) != nil }), start > 0,
       (0..<start).allSatisfy({ !records[0].header.isNumber($0) && !records[0].texts[$0].isEmpty })
     else { return false }
     let steps = records[0].texts[start...].map(Int.init)
-    return (0...1).contains { first in steps == (first..<first + width - start).map(Optional.init) }
+    return (0...1).contains { first in
+      steps.count > 2 + 2 * first && steps == (first..<first + steps.count).map(Optional.init)
+    }
       && records[1].texts[start...].map(Int.init) != steps
   }
 

@@ -187,6 +187,7 @@ struct ExportedTableTests {
     let months = "Month 0 Month 1 Month 2 | Jan 2026: 1.0 0.8 0.64 | Feb 2026: 1.0 0.7 - | Mar 2026: 1.0 - -"
     #expect(shown(text) { $0.periodsAlongAxis = 2 } == months)
     #expect(shown("cohort,0,1,2\nA,100,80,64\nB,90,70,60\n") == "A B | 0: 100.0 90.0 | 1: 80.0 70.0 | 2: 64.0 60.0")
+    #expect(shown("Tea,1,2,3\nCola,4,5,6\n").hasPrefix("Tea Cola"))
     let days = "day,Sensor 1,Sensor 2,Sensor 3\n2026-01-01,3,4,5\n2026-01-02,4,5,6\n"
     #expect(shown(days) { $0.periodsAlongAxis = 2 }.hasPrefix("day 2026-01-01 2026-01-02 | Sensor 1"))
   }
