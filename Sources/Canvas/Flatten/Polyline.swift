@@ -122,7 +122,7 @@ struct Polyline {
     from point: SIMD2<Double>, to a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
   ) -> SIMD2<Double>? {
     // Control points that are at the end but for rounding tell no direction.
-    let least = 0x1p-22 * max(size(a - point), size(b - point), size(c - point))
+    let least = 0x1p-22 * size(c - point)
     let target = size(a - point) > least ? a : size(b - point) > least ? b : c
     let way = target - point
     let length = (way * way).sum().squareRoot()
