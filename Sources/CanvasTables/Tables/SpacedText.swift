@@ -26,11 +26,11 @@ enum SpacedText {
     // Most lines of other tables have another delimiter. A long table isn't cut into lines for nothing.
     let sample = bytes[start...].prefix(1 << 16).split(separator: 0x0A)
     guard sample.count(where: { $0.contains(where: delimiters.contains) }) * 3 < sample.count else { return nil }
+    let isOfStation = Self.isOfStation(bytes)
     var lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      // The Met Office marks its newest rows so.
       let line = line.last == 0x0D ? line.dropLast() : line
-      let end = line.suffix(provisional.count).elementsEqual(provisional) ? provisional.count : 0
-      return line.dropLast(end)
+      return isOfStation && line.suffix(provisional.count).elementsEqual(provisional)
+        ? line.dropLast(provisional.count) : line
     }
     var filled: [Int] = []
     let headers = lines.prefix(maximumHeaders).filter { line in
@@ -65,6 +65,17 @@ enum SpacedText {
       }
     }
     return nil
+  }
+
+  /// Whether a text is one of the Met Office's stations, which marks its newest rows behind all columns.
+  private static func isOfStation(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(4096).split(separator: 0x0A).contains { $0.drop { $0 == space }.starts(with: "yyyy ".utf8) }
+  }
+
+  /// What is left out of a text.
+  static func notes(on bytes: [UInt8]) -> [TableNote] {
+    guard isOfStation(bytes), bytes.firstRange(of: provisional) != nil else { return [] }
+    return [TableNote("the mark 'Provisional' behind rows is left out", kind: .dropped)]
   }
 
   private static func barred(_ lines: [ArraySlice<UInt8>], rows: ClosedRange<Int>, _ cut: Cut) -> [UInt8] {

@@ -28,7 +28,7 @@ struct TableDialect: Sendable {
     TableDialect(delimiter: .bar) { RuledText.plain($0).map { Fields(text: $0) } },
     // `kubectl`, `docker`, R and NumPy: columns between spaces.
     TableDialect(delimiter: .bar, isExcluded: { $0.delimiter != nil }) {
-      SpacedText.barred($0).map { Fields(text: $0) }
+      text in SpacedText.barred(text).map { Fields(text: $0, notes: SpacedText.notes(on: text)) }
     },
     // Britain's statistics: particulars above rows by year, by quarter and by month.
     TableDialect(delimiter: .comma, isExcluded: { $0.skippedLines != nil }) { SeriesSheet.rows($0) },

@@ -182,6 +182,29 @@ struct ExportedTableTests {
     #expect(shown(text) == expected)
   }
 
+  @Test func whatOfficesWriteBesideTheirRowsIsToldAsLost() throws(DataError) {
+    func losses(_ text: String) throws(DataError) -> [String] {
+      try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).notes.filter { $0.kind == .dropped }
+        .map(\.text)
+    }
+    let sheet =
+      "\"Title\",\"Jobs\"\n\"CDID\",\"X\"\n\"2024\",\"3\"\n\"2025\",\"4\"\n\"2025 Q3\",\"4\"\n\"2025 Q4\",\"5\"\n"
+    #expect(
+      try losses(sheet) == [
+        "the particulars above the rows are left out but for the title and the unit",
+        "the rows by year are left out beside those by quarter",
+      ])
+    let station = "yyyy  mm   tmax\n2025  11    8.4\n2025  12    9.1\n2026   1   10.2  Provisional\n"
+    #expect(try losses(station) == ["the mark 'Provisional' behind rows is left out"])
+  }
+
+  /// Only what stands behind the columns of a station is no cell.
+  @Test func aStatusIsACell() {
+    let text =
+      "day         level  status\n2026-01-01      3  Provisional\n2026-01-02      4  Final\n2026-01-03      5  Provisional\n"
+    #expect(shown(text) { $0.series = .column("status") }.contains("Provisional: 3.0 - 5.0"))
+  }
+
   @Test func cohortsAreFollowedByMonth() {
     let text = "Cohort,Month 0,Month 1,Month 2\n2026-01,100%,80%,64%\n2026-02,100%,70%,\n2026-03,100%,,\n"
     let months = "Month 0 Month 1 Month 2 | Jan 2026: 1.0 0.8 0.64 | Feb 2026: 1.0 0.7 - | Mar 2026: 1.0 - -"
