@@ -45,7 +45,8 @@ extension DrawingContext {
   ///
   /// - Parameters:
   ///   - url: The address, with the scheme `http`, `https`, `mailto` or `tel`. Other addresses, such as scripts, and those
-  ///     with spaces or control characters aren't written, nor are more than 10,000 in a picture.
+  ///     with spaces or control characters aren't written. Nor are those of a recording that is drawn into another, if
+  ///     there would be more than 100,000.
   ///   - rect: The rectangle in user space. If it is rotated, the box around it. Clips don't change it.
   public func addLink(_ url: String, in rect: Rect) { addArea(.link(url), in: rect) }
 

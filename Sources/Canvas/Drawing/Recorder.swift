@@ -46,14 +46,17 @@ final class Recorder {
   }
 
   func add(_ area: RecordedArea) {
-    guard areas.count < RecordedArea.countLimit else { return }
     areas.append(area)
     groupCount = max(groupCount, (area.group ?? -1) + 1)
   }
 
-  /// Records the areas of a recording that is drawn in a rectangle.
+  /// Records the areas of a recording that is drawn in a rectangle. The meter refuses a picture with too many.
   func addAreas(of recording: Recording, in rect: Rect, _ state: GraphicsState, picture: Rect) {
-    guard !recording.areas.isEmpty else { return }
+    guard !recording.areas.isEmpty, !isOfPixels else { return }
+    let (sum, limit) = (areas.count + recording.areas.count, RecordedArea.countLimit)
+    guard sum <= limit else {
+      return _ = Meter.current?.exceed("\(sum) links, cells and items; at most \(limit) in a picture")
+    }
     let toPicture = Transform(from: recording.size, to: rect).concatenating(state.transform)
     let count = groupCount
     for area in recording.areas {

@@ -82,8 +82,8 @@ package struct RecordedArea: Sendable, Hashable {
   /// In the picture, in points.
   package var rect: Rect
 
-  /// The most areas of a recording. Recordings in recordings could have more than memory holds.
-  static let countLimit = 10_000
+  /// The most areas of a recording with those of recordings in it, which could be more than memory holds.
+  static let countLimit = 100_000
 
   private static let schemes = ["http", "https", "mailto", "tel"]
 

@@ -90,6 +90,8 @@ extension ChartModel {
       table.notes.append(TableNote("the areas are stacked, though \(reason); use chart lines"))
     case (.columns, .stacked), (.bars, .stacked), (.areas, .stacked):
       table.notes.append(TableNote("the series are stacked, though \(reason)"))
+    case (.columns, .normalized), (.bars, .normalized), (.areas, .normalized):
+      table.notes.append(TableNote("the series are shares of their sum, though \(reason)"))
     default: break
     }
     return table

@@ -64,6 +64,7 @@ package struct HeatmapDesign: PlotDesign {
       case .median: Quantiles.quantile(values.sorted(), 0.5)
       case .minimum: values.min()
       case .maximum: values.max()
+      case .last: values.last
       case .count: Double(values.count)
       }
     return result.flatMap { $0.isFinite ? $0 : nil }

@@ -25,6 +25,12 @@ extension PlotChart {
     return size
   }
 
+  /// Whether numbers have a ramp of colours: those in cells, and those of many points.
+  package var hasRamp: Bool {
+    let context = PlotContext(chart: self, measurer: .estimating, room: ChartLayout.defaultSize)
+    return kind == .heatmap || kind == .scatter && PlotSeries(context, takesNumbers: true)?.isRamp == true
+  }
+
   /// A place of a note that can't be read: the note, and what is allowed. Nil if all can.
   package var unreadableMark: (note: Note, allowed: String)? {
     guard let column = data.columns[.x] else { return nil }

@@ -61,7 +61,8 @@ public struct TableSettings: RequestPart {
     [
       .sum: "Sum the values of the same place and series. (default: what adds up is summed, the rest is averaged)",
       .mean: "Average them.", .median: "Take their median.", .minimum: "Take the smallest.",
-      .maximum: "Take the largest.", .count: "Count them, or the rows if no column has numbers.",
+      .maximum: "Take the largest.",
+      .last: "Take the last in time, as of a balance.", .count: "Count them, or the rows if no column has numbers.",
     ])
   package static let totals = RequestMember<TableSettings>(
     "totals", \.totals, .choice, value: "totals", default: .automatic,

@@ -37,7 +37,8 @@ public struct HeatmapSettings: PlotRequestKind {
     \.aggregate,
     [
       .sum: "Sum the values of a cell.", .mean: "Average them, as without an option.", .median: "Take their median.",
-      .minimum: "Take the smallest.", .maximum: "Take the largest.", .count: "Count them.",
+      .minimum: "Take the smallest.", .maximum: "Take the largest.", .last: "Take the one of the last row.",
+      .count: "Count them.",
     ])
   package static let xPeriod = RequestMember<HeatmapSettings>(
     "x-period", \.xPeriod, .choice, value: "period",

@@ -89,7 +89,7 @@ extension PlotRequest {
     var result = try PlacedPicture(
       PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
       fonts.missingGlyphs(in: layout),
-      notes: chart.notes.map { note($0, in: label) } + [kindNote, paletteNote(label)].compactMap(\.self)
+      notes: chart.notes.map { note($0, in: label) } + [kindNote, paletteNote(chart, label)].compactMap(\.self)
         + layout.notes.map { RequestNote($0, in: label) })
     (result.content, result.alternativeText) = (.plot, layout.alternativeText)
     result.columns = read.meanings
@@ -116,12 +116,12 @@ extension PlotRequest {
     return chart
   }
 
-  /// A note that colours for names aren't those of the numbers in cells.
-  private func paletteNote(_ label: String) -> RequestNote? {
-    guard Plot.kind == .heatmap, let palette = look.palette, ChartPalette.named(palette) != nil,
-      ChartPalette.ramp(palette) == nil
+  /// A note that colours for names aren't those of numbers.
+  private func paletteNote(_ chart: PlotChart, _ label: String) -> RequestNote? {
+    guard let palette = look.palette, ChartPalette.named(palette) != nil, ChartPalette.ramp(palette) == nil,
+      chart.hasRamp
     else { return nil }
-    let text = "the palette \(palette) is for names and has no effect on cells; use a ramp such as viridis"
+    let text = "the palette \(palette) is for names and has no effect on numbers; use a ramp such as viridis"
     return RequestNote(.ignored, at: label, RequestText(text))
   }
 

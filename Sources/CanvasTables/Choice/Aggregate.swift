@@ -10,6 +10,8 @@ public enum Aggregate: String, Sendable, Hashable, CaseIterable {
   case minimum = "min"
   /// The largest.
   case maximum = "max"
+  /// The last one in time, as of an account's balance: the first row where the rows go back in time.
+  case last
   /// The number of rows with a value. If the table has no column of numbers, the number of rows.
   case count
 
@@ -21,15 +23,17 @@ public enum Aggregate: String, Sendable, Hashable, CaseIterable {
     case .median: "replaced by their median"
     case .minimum: "replaced by the smallest"
     case .maximum: "replaced by the largest"
+    case .last: "replaced by the last"
     case .count: "counted"
     }
   }
 }
 
 extension ChartWords {
-  /// The title of an axis with an aggregate of a column: "Sum of sales". A count has no column.
+  /// The title of an axis with an aggregate of a column: "Sum of sales". A count has no column, and the last values are
+  /// called as all are.
   public func title(_ aggregate: Aggregate, of name: String) -> String {
     let order: [Aggregate] = [.count, .sum, .mean, .median, .minimum, .maximum]
-    return filled(word(order.firstIndex(of: aggregate) ?? 0, of: aggregates), ["name": name])
+    return order.firstIndex(of: aggregate).map { filled(word($0, of: aggregates), ["name": name]) } ?? name
   }
 }

@@ -397,10 +397,18 @@ enum ChoiceRules {
     /// The reason in the note on combined values, or nil for none.
     var note: (@Sendable (RoledColumn) -> String)?
     /// Whether the rule applies to the column of values that it names, or nil if it doesn't.
-    let column: @Sendable (_ values: [RoledColumn], _ known: (isSumAsked: Bool, areObservations: Bool)) -> RoledColumn?
+    let column: @Sendable (_ values: [RoledColumn], _ known: Known) -> RoledColumn?
+
+    /// What is known of the rows: whether a sum is asked for, whether they are single observations, and whether the axis
+    /// is time.
+    struct Known: Sendable { let isSumAsked, areObservations, isTimed: Bool }
   }
 
   static let combined: [CombinedRule] = [
+    CombinedRule(
+      name: "balances over time", aggregate: .last,
+      note: { "\(DataError.quoted($0.name)) is what is left after each row" }
+    ) { values, known in known.isTimed && values.allSatisfy(\.saysBalance) ? values.first : nil },
     CombinedRule(
       name: "what doesn't add up", aggregate: .mean,
       note: { "\(DataError.quoted($0.name)) doesn't add up: \($0.evidence)" }

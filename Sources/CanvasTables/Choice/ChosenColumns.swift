@@ -286,7 +286,8 @@ struct ChosenColumns {
   /// asked for, or rows are counted.
   var combined: (rule: ChoiceRules.CombinedRule, column: RoledColumn)? {
     guard choice.aggregate == nil else { return nil }
-    let known = (isSumAsked: isSumKnown, areObservations: areObservations)
+    let known = ChoiceRules.CombinedRule.Known(
+      isSumAsked: isSumKnown, areObservations: areObservations, isTimed: x?.isTemporal ?? false)
     return ChoiceRules.combined.lazy.compactMap { [values] rule in
       rule.column(values, known).map { (rule, $0) }
     }.first

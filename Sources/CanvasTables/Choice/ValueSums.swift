@@ -5,6 +5,8 @@ struct ValueSums {
   private let places: AxisPlaces
   private let series: SeriesPlaces
   private let aggregate: Aggregate
+  /// Whether the rows go back along the axis.
+  private let areReversed: Bool
   private var sums: [Double]
   private var counts: [UInt32]
   /// The values of each sum, if their median is asked for.
@@ -14,6 +16,7 @@ struct ValueSums {
     _ table: Table, _ columns: [Column], places: AxisPlaces, series: SeriesPlaces, aggregate: Aggregate
   ) throws(DataError) {
     (self.table, self.columns, self.places, self.series, self.aggregate) = (table, columns, places, series, aggregate)
+    areReversed = places.indices.last { $0 >= 0 } ?? 0 < places.indices.first { $0 >= 0 } ?? 0
     let width = places.places.count
     let limit = table.limits.maximumValueCount
     let (count, overflows) = series.names.count.multipliedReportingOverflow(by: width)
@@ -45,6 +48,8 @@ struct ValueSums {
     case .sum, .mean, .count: sums[cell] += value
     case .minimum: sums[cell] = counts[cell] == 0 ? value : min(sums[cell], value)
     case .maximum: sums[cell] = counts[cell] == 0 ? value : max(sums[cell], value)
+    case .last where areReversed && counts[cell] > 0: break
+    case .last: sums[cell] = value
     case .median: lists[cell].append(value)
     }
     counts[cell] += 1
@@ -53,7 +58,7 @@ struct ValueSums {
   private mutating func finish() {
     switch aggregate {
     case .sum: for cell in counts.indices where counts[cell] > 1 { sums[cell] = Self.decimal(sums[cell]) }
-    case .minimum, .maximum: break
+    case .minimum, .maximum, .last: break
     case .mean: for cell in counts.indices where counts[cell] > 1 { sums[cell] /= Double(counts[cell]) }
     case .count: for cell in counts.indices { sums[cell] = Double(counts[cell]) }
     case .median: for cell in counts.indices where counts[cell] > 0 { sums[cell] = Self.median(lists[cell].sorted()) }

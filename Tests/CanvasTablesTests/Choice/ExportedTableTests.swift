@@ -37,6 +37,21 @@ struct ExportedTableTests {
     #expect(shown(text) { $0.y = ["Amount"] }.hasSuffix("| : -800.0 2400.0 -50.0"))
   }
 
+  @Test func theLastBalanceOfADayCounts() {
+    let rows = ["2026-03-02,-800,200", "2026-03-15,2400,2600", "2026-03-15,-50,2550", "2026-04-01,-800,1750"]
+    func text(_ rows: [String]) -> String { "Date,Amount,Balance\n" + rows.map { $0 + "\n" }.joined() }
+    for text in [text(rows), text(rows.reversed())] {
+      #expect(shown(text) == "day 2026-03-02 2026-03-15 2026-04-01 | : 200.0 2550.0 1750.0")
+      #expect(shown(text) { $0.grouping = .period(.month) }.hasSuffix("| : 2550.0 1750.0"))
+      #expect(shown(text) { $0.aggregate = .mean }.hasSuffix("| : 200.0 2575.0 1750.0"))
+    }
+    let note =
+      "equal names are replaced by the last: 4 values became 3, because 'Balance' is what is left after each row"
+    #expect(shown(text(rows), notes: true).contains(note))
+    // The balances of customers of a place are no account.
+    #expect(shown("town,balance\na,1\na,3\nb,5\n") == "a b | : 2.0 5.0")
+  }
+
   @Test(arguments: [
     // A date that all rows or few of them have is no axis.
     ("from,name,sales\n2026-01-01,a,3\n2026-01-01,b,4\n", "a b | : 3.0 4.0"),

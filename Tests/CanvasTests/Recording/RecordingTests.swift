@@ -166,4 +166,22 @@ import Testing
     #expect(expected[0] == Rect(x: 2, y: 3, width: 10, height: 10) && expected[5].isNull)
     #expect(Set(expected[1...4].map { "\($0)" }).count == 2, "the layers have the boxes of their clips")
   }
+
+  /// Links of recordings in recordings are written, or the meter says why they aren't.
+  @Test func noLinkIsLostInSilence() throws {
+    let links = try Recording(size: Self.size) { context in
+      for _ in 0..<20_000 { context.addLink("https://example.org", in: context.bounds) }
+    }
+    func copies(_ count: Int) throws -> (linkCount: Int, excess: String?) {
+      let meter = Meter(.standard())
+      return try Meter.$current.withValue(meter) {
+        let picture = try Recording(size: Self.size) { context in
+          for _ in 0..<count { context.draw(links, in: context.bounds) }
+        }
+        return (picture.links.count, meter.excess)
+      }
+    }
+    #expect(try copies(5) == (100_000, nil))
+    #expect(try copies(6) == (100_000, "120000 links, cells and items; at most 100000 in a picture"))
+  }
 }
