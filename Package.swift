@@ -88,16 +88,15 @@ let package = Package(
     // What a picture costs, counted before it is spent, and values that one thread at a time may use.
     .target(
       name: "CanvasMeter", dependencies: ["CanvasCLibrary"], swiftSettings: strict + [.strictMemorySafety()]),
-    // C: loops over pixels, for each level of the instruction set. SwiftPM takes the jobs that are ready by their names,
-    // the last one first. With another name, or without a dependency, these would start before the engine, which takes
-    // longest to build.
+    // C: loops over pixels, for each level of the instruction set. They depend on the last module below the engine to
+    // start after the engine, which takes longest to build. Otherwise the engine would wait for them.
     .target(
-      name: "CKernelLevels", dependencies: ["CanvasCLibrary"], path: "Sources/CanvasKernels",
+      name: "CanvasKernelLevels", dependencies: ["CanvasMeter"], path: "Sources/CanvasKernels",
       exclude: ["Levels/choice.c"], publicHeadersPath: "."),
     // C: the choice of the level. It is a separate target because a Swift module is compiled once the objects of the
     // C targets that it names are available, and those of the levels take long.
     .target(
-      name: "CanvasKernels", dependencies: ["CKernelLevels"], sources: ["Levels/choice.c"], publicHeadersPath: "."),
+      name: "CanvasKernels", dependencies: ["CanvasKernelLevels"], sources: ["Levels/choice.c"], publicHeadersPath: "."),
     // C: the calls into libpng, zlib, libjpeg, libwebp and the system, and into ICU, whose functions have names that Swift
     // can't see.
     .target(
