@@ -22,17 +22,17 @@ extension ChartModel {
     _ mark: ChartMark, table: Table, columns: ColumnChoice = ColumnChoice(), facet: String? = nil,
     arrangement: SeriesArrangement? = nil, locale: LocaleFormat? = nil
   ) throws(DataError) {
-    var columns = columns.withColors
+    var (columns, facet) = (columns.withColors, facet)
     // Lines between two years are a chart of its own; columns of two years stand side by side.
     columns.periodsAlongAxis = mark == .lines ? 2 : [.areas, .columns].contains(mark) ? 4 : nil
     let diverges = arrangement == .diverging && (mark == .bars || mark == .columns)
+    if mark == .tiles, let name = facet, columns.series == .automatic {
+      // Tiles are panels themselves.
+      (facet, columns.series) = (nil, .column(name))
+    }
     if diverges { columns.minimum = (0, "must be a number of at least 0, to have a share of all answers") }
     func layers(_ table: ChartTable) -> [ChartLayer] {
-      let table = Self.noted(table, mark, arrangement)
-      let isStack = mark == .columns && table.reasonAgainstStack == nil
-      var layer = ChartLayer(mark, table, arrangement: arrangement ?? (isStack ? .stacked : .automatic))
-      layer.areSums = columns.grouping != nil
-      return [layer]
+      [Self.layer(mark, table, arrangement, areGrouped: columns.grouping != nil)]
     }
     self.init([])
     if let facet {
@@ -53,6 +53,16 @@ extension ChartModel {
       formats = ChartFormats(ValueFormatter(locale: locale, unit: first.unit))
     }
     if mark == .areas { try checkSigns() }
+  }
+
+  private static func layer(
+    _ mark: ChartMark, _ table: ChartTable, _ arrangement: SeriesArrangement?, areGrouped: Bool
+  ) -> ChartLayer {
+    let table = noted(mark == .tiles ? table.asTiles : table, mark, arrangement)
+    let isStack = mark == .columns && table.reasonAgainstStack == nil
+    var layer = ChartLayer(mark, table, arrangement: arrangement ?? (isStack ? .stacked : .automatic))
+    layer.areSums = areGrouped && table.combined ?? .sum == .sum
+    return layer
   }
 
   /// Removes all named places but those with the largest values, of each facet. What is left out is in ``tableNotes``.
@@ -87,11 +97,11 @@ extension ChartModel {
     case (.columns, nil):
       table.notes.append(TableNote("the series stand side by side, because \(reason)", choice: .stack))
     case (.areas, nil):
-      table.notes.append(TableNote("the areas are stacked, though \(reason); use chart lines"))
+      table.notes.append(TableNote("the areas are stacked, though \(reason); use chart lines", kind: .invalid))
     case (.columns, .stacked), (.bars, .stacked), (.areas, .stacked):
       table.notes.append(TableNote("the series are stacked, though \(reason)"))
     case (.columns, .normalized), (.bars, .normalized), (.areas, .normalized):
-      table.notes.append(TableNote("the series are shares of their sum, though \(reason)"))
+      table.notes.append(TableNote("the series are shares of their sum, though \(reason)", kind: .invalid))
     default: break
     }
     return table

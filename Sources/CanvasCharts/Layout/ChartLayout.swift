@@ -92,6 +92,9 @@ public struct ChartLayout: Sendable, Equatable {
     } else if charts.contains(where: { $0.layers.contains { $0.mark == .tiles } }), let chart = charts.first {
       content = .tiles(TilesLayout(chart, style: style, in: titles.content, notes: &notes))
       notes += model.notesWithoutAxis + model.notesOfTiles
+      if charts.count > 1 {
+        notes.append(Note(.dropped, "only the first of \(charts.count) panels is drawn, because tiles have none"))
+      }
     } else {
       addPanels(charts, style: style, below: titles)
     }

@@ -49,7 +49,7 @@ struct ChartSummary {
     return model.allLayers.allSatisfy { layer in
       guard layer.table.unit != .percent, layer.table.seriesUnits.isEmpty else { return false }
       if layer.areSums { return true }
-      guard layer.table.addsUp else { return false }
+      guard layer.table.addsUp, layer.table.reasonAgainstStack == nil, !layer.table.areUnknown else { return false }
       switch layer.mark {
       case .areas: return layer.table.series.count > 1
       case .bars, .columns:

@@ -47,7 +47,7 @@ extension PlotSpace {
     guard let position = position(of: number, among: places), let first = places.first, let last = places.last else {
       return nil
     }
-    let reach = number < first || number > last ? step : 0
+    let reach = number < first || number > last ? step / 2 : 0
     return (centers[0] - reach...centers[centers.count - 1] + reach).contains(position) ? position : nil
   }
 

@@ -28,6 +28,7 @@ extension PreparedChart {
     let (all, way) = (count, layers.allSatisfy(\.addsUp) ? "sum" : "mean")
     let reason = "because \(all) bars don't fit"
     if let (starts, dates, period) = periods(atMost: maximumPlaces) {
+      if way == "sum" { noteIncomplete(period, from: starts) }
       x = .dates(dates, period)
       for index in layers.indices { layers[index].sumUpNeighbours(from: starts) }
       notes.append(Note(.dropped, "each bar is the \(way) of a \(period) \(reason)"))
@@ -44,6 +45,14 @@ extension PreparedChart {
     for index in layers.indices { layers[index].sumUpNeighbours(from: starts) }
     notes.append(Note(.dropped, "each bar is the \(way) of \(size) neighbouring bars \(reason)"))
     return true
+  }
+
+  /// Notes a last period that ends earlier than the others, each of which begins at a place.
+  private mutating func noteIncomplete(_ period: CalendarPeriod, from starts: [Int]) {
+    guard case .dates(let days, _) = x, let end = days.last else { return }
+    let lasts = (starts.dropFirst() + [days.count]).map { days[$0 - 1] }
+    guard period.endsEarly(lasts.map { $0.dayNumber - period.start(of: $0).dayNumber }) else { return }
+    notes.append(Note(.chosen, "the last \(period) is incomplete; it ends on \(end.iso)"))
   }
 
   /// The shortest periods of which places are in a few, and the first place of each.

@@ -109,6 +109,8 @@ public struct TilesLayout: Sendable, Equatable {
     to tile: inout Tile, known: [(Int, Double)], chart: PreparedChart, style: PlotStyle, left: Double, right: Double
   ) -> Bool {
     guard known.count > 1, let last = known.last else { return true }
+    // A name without an order doesn't come after another one.
+    if case .names = chart.x, !chart.isInNaturalOrder { return true }
     let before = known[known.count - 2]
     guard before.1 != 0 else { return true }
     // Divide before subtracting, so that neither overflows.

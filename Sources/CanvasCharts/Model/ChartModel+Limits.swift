@@ -20,12 +20,14 @@ extension ChartModel {
   /// Notes about what tiles don't have.
   var notesOfTiles: [Note] {
     let what = [axisTitles == AxisTitles() ? nil : "titles", valueLimits.areSet ? "limits" : nil].compactMap(\.self)
-    guard !what.isEmpty || hasLogarithmicValues else { return [] }
-    return [
-      Note(
-        .ignored,
-        "tiles have no axes for \((what + (hasLogarithmicValues ? ["logarithms"] : [])).joined(separator: " and "))")
-    ]
+    let forAxes = what + (hasLogarithmicValues ? ["logarithms"] : []) + (rules.isEmpty ? [] : ["lines across"])
+    let forMarks = [
+      valueLabels == .automatic ? nil : "value labels", legend == .automatic ? nil : "a legend",
+      emphasized.isEmpty ? nil : "emphasis",
+    ].compactMap(\.self)
+    return [("axes for ", forAxes), ("", forMarks)].filter { !$1.isEmpty }.map {
+      Note(.ignored, "tiles have no \($0)\($1.joined(separator: " and "))")
+    }
   }
 
   /// A note about what charts of marks don't have that need the options of their axes.

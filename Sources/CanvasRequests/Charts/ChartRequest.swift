@@ -122,6 +122,8 @@ public struct ChartRequest: DrawableRequest {
     let lines = try model(.lines)
     guard let first = lines.allLayers.first?.table, !first.areSteps else { return lines }
     if case .names(let names) = first.x {
+      // The months in the header of a table have lines for its rows.
+      if first.hasNaturalOrder, first.xName == nil, first.series.count > 1, names.count > 6 { return lines }
       // Names in an order are read from left to right, if they fit.
       let room = names.count * (2 + (names.map(\.count).max() ?? 0))
       return try model(first.hasNaturalOrder && room <= 100 ? .columns : .bars)
@@ -196,9 +198,11 @@ public struct ChartRequest: DrawableRequest {
     guard mark == nil, let chosen = model.allLayers.first?.mark else { return nil }
     let reason =
       switch chosen {
-      case .lines: "the places are dates or numbers"
       case .columns where model.allLayers.first?.table.isOfEvents == true: "each row is one event"
-      case .columns: "the places are names in an order"
+      case .columns,
+        .lines where model.allLayers.first?.table.hasNaturalOrder == true:
+        "the places are names in an order"
+      case .lines: "the places are dates or numbers"
       default: "the places are names"
       }
     return kindNote(chosen.rawValue, reason, label)

@@ -176,15 +176,7 @@ struct AxisPlaces {
       dates.map(period.number), step: step, limit: period == .day ? 0 : Self.maximumFilled)
     move(to: spacing.positions)
     places = ChartTable.Places.dates(dates, period).filled(with: spacing)
-    if given != nil, Self.endsEarly(lastDays, period) { partialEnd = used.last }
-  }
-
-  /// Whether the last period ends earlier within itself than every period before.
-  private static func endsEarly(_ lastDays: [Int], _ period: CalendarPeriod) -> Bool {
-    // A few rows aren't enough: at least two periods must extend nearly to their ends.
-    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
-    guard lastDays.count > 2, let last = lastDays.last, let earliest = lastDays.dropLast().min() else { return false }
-    return earliest >= reach[period] ?? .max && last < earliest
+    if given != nil, period.endsEarly(lastDays) { partialEnd = used.last }
   }
 
   /// Takes times in ascending order. If they are grouped, also those without rows.
@@ -226,5 +218,17 @@ extension CalendarPeriod {
     case .halfYear: [.halfYear, .year].contains(self)
     case .year: self == .year
     }
+  }
+}
+
+extension CalendarPeriod {
+  /// Whether the last one of several periods ends earlier within itself than every period before.
+  ///
+  /// - Parameter lastDays: The last day of each, from its first one.
+  package func endsEarly(_ lastDays: [Int]) -> Bool {
+    // A few rows aren't enough: at least two periods must extend nearly to their ends.
+    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
+    guard lastDays.count > 2, let last = lastDays.last, let earliest = lastDays.dropLast().min() else { return false }
+    return earliest >= reach[self] ?? .max && last < earliest
   }
 }

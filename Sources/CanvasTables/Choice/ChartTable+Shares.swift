@@ -2,7 +2,7 @@ extension ChartTable {
   /// The table for the slices of a pie, which are shares of one whole. Columns of its parts are summed, with a note; of
   /// others only the first is kept. A note tells values of which no sum means anything.
   package func asShares() -> ChartTable {
-    var table = atLastDate ?? self
+    var table = ofSeries ?? self
     if table.series.count > 1, seriesName == nil {
       let names = DataError.list(series)
       if areParts {
@@ -30,20 +30,30 @@ extension ChartTable {
     return table
   }
 
-  /// The series as the places, with their values at the last date of many. Nil if the series aren't parts of one whole.
-  private var atLastDate: ChartTable? {
-    let isLong = if case .names = x { false } else { x.count > 12 }
-    guard isLong, series.count > 1, seriesName != nil || areParts,
+  /// The series of dates or numbers as the places: with the sums of amounts, or their values at the last date. Nil for
+  /// named places, and if the series aren't parts of one whole.
+  private var ofSeries: ChartTable? {
+    if case .names = x { return nil }
+    guard series.count > 1, seriesName != nil || x.count > 12 && areParts,
       let last = (0..<x.count).last(where: { place in values.contains { $0[place] != nil } })
     else { return nil }
+    let areAmounts = meanings.contains { $0.name == valueName && $0.role == .measure(.amount) }
     var table = ChartTable(
-      x: .names(series), values: [values.map { $0[last] }], unit: unit, xName: seriesName, valueName: valueName,
-      notes: notes)
+      x: .names(series),
+      values: [values.map { row in areAmounts ? row.reduce(0) { $0 + ($1 ?? 0) } : row[last] }], unit: unit,
+      xName: seriesName, valueName: valueName, notes: notes)
     (table.meanings, table.locale) = (meanings, locale)
-    table.notes.append(
-      TableNote("the slices are those of \(placeNames()[last]), the last place of \(x.count)", kind: .dropped))
+    if areAmounts {
+      table.notes.append("each slice is the sum of \(x.count) places along \(DataError.quoted(xName ?? "x"))")
+    } else if x.count > 1 {
+      let text = "the slices are those of \(placeNames()[last]), the last place of \(x.count)"
+      table.notes.append(TableNote(text, kind: .dropped))
+    }
     return table
   }
+
+  /// Whether nothing tells what the only column of values measures.
+  package var areUnknown: Bool { meanings.contains { $0.name == valueName && $0.role == .measure(.unknown) } }
 
   /// Whether the columns of values are parts of one whole.
   private var areParts: Bool {
