@@ -23,7 +23,7 @@
     Issue.record(
       """
       \(path)\(recorded.map { difference(between: $0, and: text) } ?? " is missing")
-      'GOLDENS_RECORD=all swift test --filter \(suite)' records it
+      'TESTS=EaselCommandsTests GOLDENS_RECORD=all swift test --filter \(suite)' records it
       """,
       sourceLocation: sourceLocation)
   }

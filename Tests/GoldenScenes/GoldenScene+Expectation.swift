@@ -7,7 +7,7 @@
   /// Expects a scene's picture to be its golden, and to be the same at every level of the kernels, on any number of
   /// threads, and from a recording.
   ///
-  /// `GOLDENS_ONLY=cards/back-*,scenes/toggle*` draws only the scenes with such names. A star also stands for slashes.
+  /// `GOLDENS_ONLY=cards/classic/deck/back-*,scenes/toggle*` draws only the scenes with such names. A star also stands for slashes.
   public func expectGolden(
     of scene: GoldenScene, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

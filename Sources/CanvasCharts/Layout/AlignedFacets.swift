@@ -13,13 +13,20 @@ extension ChartModel {
     }
   }
 
+  private func sortsByValue(_ layers: [ChartLayer]) -> Bool {
+    switch order {
+    case .value: true
+    case .automatic: !layers.contains { $0.table.hasNaturalOrder || $0.arrangement == .diverging }
+    case .data, .name: false
+    }
+  }
+
   /// Orders the bars of all facets in the same way, by the sums over the facets, or by the agreement of answers.
   mutating func orderFacets() {
     let layers = facets.flatMap(\.layers)
     guard facets.count > 1, let places = layers.first?.table.x, layers.allSatisfy({ $0.table.x == places }),
       case .names(let names) = places, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }),
-      order == .value
-        || (order == .automatic && !layers.contains { $0.table.hasNaturalOrder || $0.arrangement == .diverging })
+      sortsByValue(layers)
     else { return }
     let sides = layers.map { $0.arrangement == .diverging ? AnswerScale($0.table.series, unnamed: "").sides : nil }
     let sums = names.indices.map { Self.rank(of: layers, sides, at: $0) }
