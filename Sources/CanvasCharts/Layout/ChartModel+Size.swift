@@ -3,7 +3,7 @@ extension ChartModel {
   public var defaultSize: Size { defaultSize(width: nil) }
 
   /// The size for a given width, in points. Tiles, facets and bars get the height they need; other charts keep the
-  /// default aspect ratio.
+  /// default aspect ratio, and are at least 200 points high.
   ///
   /// - Parameters:
   ///   - width: The width. If nil or less than 1, the default width.
@@ -38,11 +38,15 @@ extension ChartModel {
       size.height = heightOfAnswers(width: size.width, measurer: measurer)
     } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
       size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), Self.maximumHeight)
+    } else {
+      size.height = max(size.height, Self.minimumHeight)
     }
     return size
   }
 
   static let maximumHeight = 1400.0
+  /// The least height with an axis and a legend around a plot that can be read.
+  private static let minimumHeight = 200.0
 
   /// Whether the names of columns don't fit below them, so that the bars are horizontal.
   private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {

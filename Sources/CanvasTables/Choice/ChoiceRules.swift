@@ -427,6 +427,15 @@ enum ChoiceRules {
 
   // MARK: Stacks
 
+  /// Words for what is planned and what came of it, and for what comes in and goes out.
+  private static let versions = Set(
+    words: """
+      actual|actuals|plan|planned|budget|budgeted|forecast|target|shipped|delivered|returned|import|imports|export|exports|\
+      inflow|outflow|births|deaths|arrivals|departures|ist|soll|prognose|ziel|réel|prévu|objectif|prévision|importations|\
+      exportations|real|previsto|presupuesto|importaciones|exportaciones|실적|계획|목표|예산|수입|수출|実績|計画|予算|目標|輸入|輸出|\
+      实际|计划|预算|目标|进口|出口
+      """)
+
   /// Series that may be parts of one whole.
   struct Parts {
     let names: [String]
@@ -467,6 +476,9 @@ enum ChoiceRules {
       // `Sales` alone is a department.
       let measures = words.count { $0.subtracting(common).contains { MeasureWords.measure($0) != nil } }
       return measures * 2 >= words.count
+    },
+    Rule(name: "versions", reason: "they are versions or opposites of each other") { parts in
+      parts.names.count { !Self.versions.isDisjoint(with: NameWords($0).words) } > 1
     },
     Rule(name: "results", reason: "one is the result of the others") { parts in
       guard parts.places.count > 2, (3...12).contains(parts.values.count) else { return false }

@@ -321,4 +321,33 @@ struct ExportedTableTests {
     #expect(table.values == [[29, 103]])
     #expect(table.notes.last?.text == "the slices are those of 2019, the last place of 20")
   }
+
+  @Test func namesAreTheSlicesOfAPieBeforeDates() throws {
+    func pie(_ text: String) throws -> ChartTable {
+      try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).asShares()
+    }
+    let months = ["2024-01", "2024-02", "2024-03"].flatMap { ["\($0),North,100\n", "\($0),South,50\n"] }.joined()
+    let revenue = try pie("month,region,revenue\n" + months)
+    #expect(revenue.x == .names(["North", "South"]) && revenue.values == [[300, 150]])
+    #expect(revenue.notes.last?.text == "each slice is the sum of 3 places along 'month'")
+    let people = try pie("country,year,population\nA,2020,100\nB,2020,300\nA,2021,101\nB,2021,299\n")
+    #expect(people.x == .names(["A", "B"]) && people.values == [[101, 299]])
+    #expect(people.notes.last?.kind == .dropped)
+  }
+
+  @Test(arguments: ["actual|plan", "import|export", "Ist|Soll", "実績|計画"])
+  func versionsAreNotParts(of names: String) throws {
+    let series = names.split(separator: "|")
+    let rows = (1...4).flatMap { month in series.map { "2024-0\(month),\($0),\(month * 10)\n" } }
+    let table = try ChartTable(contents: Array("month,kind,value\n\(rows.joined())".utf8), choice: ColumnChoice())
+    #expect(table.reasonAgainstStack == "they are versions or opposites of each other")
+  }
+
+  @Test func monthsInAHeaderHaveAnOrder() throws {
+    var choice = ColumnChoice()
+    choice.periodsAlongAxis = 2
+    let table = try ChartTable(
+      contents: Array("product,Jan,Feb,Mar\nTea,1,2,3\nWater,4,5,6\n".utf8), choice: choice)
+    #expect(table.x == .names(["Jan", "Feb", "Mar"]) && table.hasNaturalOrder && table.series == ["Tea", "Water"])
+  }
 }

@@ -159,6 +159,8 @@ import Testing
     ("a,b\nA,3\nB,4\n", "bars"), ("month,b\n2026-01,3\n2026-02,4\n", "lines"), ("x,y\n1,2\n2,4\n", "lines"),
     ("x,y\n" + (0..<20).map { "\($0 * 7 % 20).5,\($0 * 3 % 11).5\n" }.joined(), "scatter"),
     ("id,at,fee\n" + [1, 1, 4, 5, 9, 12, 17, 18].enumerated().map { "t\($0)x,2026-01-\($1),5\n" }.joined(), "columns"),
+    ("product,Q1,Q2,Q3,Q4\nTea,1,2,3,4\nWater,5,6,7,8\n", "columns"),
+    ("product,Jan,Feb,Mar,Apr,May,Jun,Jul\nTea,1,2,3,4,5,6,7\nWater,5,6,7,8,9,9,9\n", "lines"),
   ])
   func aTableChoosesTheKind(table: String, kind: String) throws {
     try folder.write(table, as: "kind.csv")
