@@ -26,7 +26,7 @@ extension PreparedChart {
     let limit = layers.contains { $0.mark == .bars } ? maximumPlaces : 16 * maximumPlaces
     guard count > limit else { return false }
     let (all, way) = (count, layers.allSatisfy(\.addsUp) ? "sum" : "mean")
-    let reason = "because \(all) bars don't fit"
+    let reason = "because \(all) bars don't fit" + (way == "mean" ? "; lines show them all" : "")
     if let (starts, dates, period) = periods(atMost: maximumPlaces) {
       if way == "sum" { noteIncomplete(period, from: starts) }
       x = .dates(dates, period)

@@ -109,7 +109,7 @@ package struct PlotAxisChoice: Sendable {
   package func channel(_ field: String, isX: Bool, title: String = "") -> PlotChannel {
     var channel = plainChannel(field)
     var axis = Partial<AxisOptions>()
-    (axis[\.values], axis[\.titleText.anchor]) = (ticks.map(value), 1)
+    (axis[\.values], axis[\.titleText.anchor], axis[\.label.isTabular]) = (ticks.map(value), 1, true)
     axis[\.title] = .some(title.isEmpty ? nil : [title])
     channel.axis = axis
     channel.formatted = text

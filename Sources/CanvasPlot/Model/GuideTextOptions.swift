@@ -23,6 +23,8 @@ package struct GuideTextOptions: Sendable {
   package var angle: Double?
   /// The part of the side at which the text is: 0 at its start, 1 at its end.
   package var anchor = 0.5
+  /// Whether all figures have the same width, if the font has such.
+  package var isTabular = false
   /// Whether there is no colour.
   package var isHidden = false
 
@@ -32,7 +34,7 @@ package struct GuideTextOptions: Sendable {
   func style(over base: PlotTextStyle) -> PlotTextStyle {
     var style = PlotTextStyle(
       weight: weight ?? base.weight, size: size ?? base.size, color: color ?? base.color, lineHeight: lineHeight)
-    style.opacity = opacity
+    (style.opacity, style.isTabular) = (opacity, isTabular)
     return style
   }
 }

@@ -64,7 +64,7 @@ public struct ChartRequest: DrawableRequest {
         PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title,
         fontWarning, fonts.missingGlyphs(in: layout), losses: layout.notes.map { RequestNote($0, in: label) },
         notes: model.tableNotes.map { RequestNote($0, in: label) }
-          + [markNote(model, label), sizeNote].compactMap(\.self))
+          + [markNote(model, label), otherNote(layout, label), sizeNote].compactMap(\.self))
       (result.content, result.alternativeText) = (.chart(layout), layout.alternativeText)
       result.columns = model.allLayers.first?.table.meanings ?? []
       result.problem = problem(of: layout, size, label)
@@ -206,6 +206,12 @@ public struct ChartRequest: DrawableRequest {
       default: "the places are names"
       }
     return kindNote(chosen.rawValue, reason, label)
+  }
+
+  /// A note that nothing is combined under the label asked for.
+  private func otherNote(_ layout: ChartLayout, _ label: String) -> RequestNote? {
+    guard let other = marks.other, !layout.texts.contains(where: { $0.string.hasPrefix(other) }) else { return nil }
+    return RequestNote(.ignored, at: label, "nothing is combined, so \(MarkSettings.other, other) has no effect")
   }
 
   private func kindNote(_ kind: String, _ reason: String, _ label: String) -> RequestNote {
