@@ -88,7 +88,7 @@ struct ChosenColumns {
     try findSeriesAndValues(roles.filter { !taken.contains($0.name) }, areAsked: areAsked)
     try findObservations()
     // A table may have thousands of such columns.
-    notes += values.lazy.compactMap { $0.column.oddityNote(choice: .values) }.prefix(5)
+    notes += values.lazy.flatMap { $0.column.readingNotes(choice: .values) }.prefix(5)
     if let series, values.count > 1 {
       throw .choice(
         .y, found: "\(values.count) columns with series from \(DataError.quoted(series.name))",

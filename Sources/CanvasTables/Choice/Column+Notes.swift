@@ -2,12 +2,18 @@ extension Column {
   /// The end of a note that the column is left out because of a cell, or nil if its cells are fine.
   var problemReason: String? { problem.map { "because of \($0.foundInPlace)" } }
 
-  /// A note about a text among the numbers, which counts as missing; nil if there is none.
-  func oddityNote(choice: TableNote.Choice) -> TableNote? {
-    oddity.map {
-      TableNote(
-        "\($0.foundInPlace) is read as a missing value of \(DataError.quoted(name))", kind: .invalid, choice: choice)
+  /// Notes about words among the numbers, which count as missing, and about what the numbers may mean otherwise.
+  func readingNotes(choice: TableNote.Choice) -> [TableNote] {
+    let name = DataError.quoted(name)
+    var notes: [TableNote] = []
+    if missing.count == 1, let place = missing.first?.foundInPlace {
+      notes.append(TableNote("\(place) is read as a missing value of \(name)", kind: .invalid, choice: choice))
+    } else if missing.count > 0 {
+      let text = "\(missing.count) of \(cells.count) values of \(name) are missing: \(missing.list)"
+      notes.append(TableNote(text, kind: .invalid, choice: choice))
     }
+    if guessesCredits { notes.append(TableNote("'Cr' in \(name) is read as a credit, not as 10⁷", choice: .locale)) }
+    return notes
   }
 }
 
