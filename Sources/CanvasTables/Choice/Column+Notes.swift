@@ -9,8 +9,9 @@ extension Column {
     if missing.count == 1, let place = missing.first?.foundInPlace {
       notes.append(TableNote("\(place) is read as a missing value of \(name)", kind: .invalid, choice: choice))
     } else if missing.count > 0 {
-      let text = "\(missing.count) of \(cells.count) values of \(name) are missing: \(missing.list)"
-      notes.append(TableNote(text, kind: .invalid, choice: choice))
+      let count = kind == .number ? "\(missing.count) of \(numberCount + missing.count)" : "\(missing.count)"
+      let texts = DataError.list(Array(missing.texts.prefix(5))) + (missing.texts.count > 5 ? " …" : "")
+      notes.append(TableNote("\(count) values of \(name) are missing: \(texts)", kind: .invalid, choice: choice))
     }
     if guessesCredits { notes.append(TableNote("'Cr' in \(name) is read as a credit, not as 10⁷", choice: .locale)) }
     return notes

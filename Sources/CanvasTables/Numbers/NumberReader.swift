@@ -22,12 +22,8 @@ package struct NumberReader {
 
   /// What tells how each `Cr` in a column is read.
   enum Hint: Equatable {
-    /// `Cr` behind an amount, which is without the power of crores.
-    case credit(Double)
-    /// `Dr` behind an amount, beside which `Cr` is a credit.
-    case debit
-    /// A lakh or a crore, beside which `Cr` is a crore.
-    case crores
+    /// `Cr` behind an amount; `Dr`, beside which it is a credit; a lakh or a crore, beside which it is a crore.
+    case credit(Double), debit, crores
   }
 
   /// The size of a crore.

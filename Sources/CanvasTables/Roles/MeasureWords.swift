@@ -29,20 +29,12 @@ enum MeasureWords {
   /// What a word measures, or nil for other words.
   static func measure(_ word: String) -> ColumnRole.Measure? { measures[word] }
 
-  /// Words for something else beside those that have a currency, as in `media spend` and `margin`.
-  private static let unlikeMoney = Set(words: "media|quote")
-
   /// Words that say what the numbers are whatever the others mean: `average sales`, `percent of sales`.
   private static let firm = Set(words: "per|percent|percentage|pct|share|anteil|비율|割合|比例").union(
     measures.filter { $0.value == .mean && $0.key != "media" }.keys)
 
   /// The words before the noun that a name is about, in `number of visits` and `coste de venta`.
   private static let prepositions = Set(words: "of|de|des|du|del|da|do|dos|das|di|della|dei|von|van|по|do")
-
-  /// What a word says about amounts of money, or nil if they are amounts.
-  static func ofMoney(_ word: String, _ measure: ColumnRole.Measure) -> ColumnRole.Measure? {
-    unlikeMoney.contains(word) || ![.price, .mean, .rate, .level, .amount].contains(measure) ? nil : measure
-  }
 
   /// The word of a name that says what is measured: one that says it in any name, the noun at the end, or the first
   /// that doesn't add up.
@@ -68,11 +60,12 @@ extension Column {
   /// What the numbers measure, and what tells it: the name, unless the numbers contradict it, the unit, or the numbers.
   func measure(headerUnit: String = "") -> (ColumnRole.Measure, String) {
     let range = numberRange
-    if let (word, measure) = MeasureWords.found(in: name), measure != .index || !(range?.greatest ?? 0 > 1000) {
-      let isMoney = if case .currency = unit { true } else { false }
-      if let measure = isMoney ? MeasureWords.ofMoney(word, measure) : measure {
-        return (measure, "the word \(DataError.quoted(word))")
-      }
+    let isMoney = if case .currency = unit { true } else { false }
+    if let (word, measure) = MeasureWords.found(in: name), measure != .index || !(range?.greatest ?? 0 > 1000),
+      // A margin, a score or the costs of a temp in a currency are amounts.
+      !isMoney || [.price, .mean, .rate, .level, .amount].contains(measure) && !["media", "quote"].contains(word)
+    {
+      return (measure, "the word \(DataError.quoted(word))")
     }
     switch unit {
     case .percent: return (.share, "the unit %")

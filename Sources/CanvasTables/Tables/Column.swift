@@ -26,17 +26,6 @@ public struct Column: Sendable {
     /// The times as `CalendarTime.seconds`, or `Int.min` for a missing one.
     case times([Int])
     case empty
-
-    /// The number of cells, or 0 if all are missing.
-    var count: Int {
-      switch self {
-      case .texts(let ids, _): ids.count
-      case .numbers(let numbers): numbers.count
-      case .days(let days): days.count
-      case .times(let times): times.count
-      case .empty: 0
-      }
-    }
   }
 
   /// The name in the header, without surrounding spaces.

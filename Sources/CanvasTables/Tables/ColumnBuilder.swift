@@ -6,7 +6,9 @@ struct ColumnBuilder {
   let name: String
   private let isText: Bool
   /// Whether `K` behind a number is a kelvin.
-  private let holdsTemperatures: Bool
+  private lazy var holdsTemperatures =
+    MeasureWords.found(in: name)?.measure.addsUp == false
+    && NameWords(name).words.contains { MeasureWords.measure($0) == .temperature }
   private(set) var kind = Column.Kind.empty
   private var missingBefore = 0
   private var numbers: [Double] = []
@@ -25,10 +27,8 @@ struct ColumnBuilder {
   private var oddity: DataError?
   /// The cells that say in words that a number or a date is missing.
   private var missing = MissingCells()
-  /// The amounts with `Cr`, by row, and what tells what it means.
-  private var credits: [(row: Int, amount: Double)] = []
-  private var hasDebit = false
-  private var saysCrore: Bool
+  /// The amounts with `Cr`, and what tells what it means, by row.
+  private var hints: [(row: Int, hint: NumberReader.Hint)] = []
   /// The number of ranges among numbers, such as the ages `22-23` and `65+`.
   private var rangeCount = 0
   /// The markers of missing cells before the kind was known, as in `ids`. In a column of texts they are names.
@@ -46,10 +46,6 @@ struct ColumnBuilder {
   /// A builder whose cells are all texts, or of the kind of the first cell.
   init(name: String, isText: Bool, missingBefore: Int = 0) {
     (self.name, self.isText, self.missingBefore) = (name, isText, missingBefore)
-    let words = NameWords(name).words
-    saysCrore = name.contains("₹") || words.contains(where: Self.wordsOfIndia.contains)
-    holdsTemperatures =
-      words.contains { MeasureWords.measure($0) == .temperature } && MeasureWords.found(in: name)?.measure.addsUp == false
     sample = [String](repeating: "", count: min(missingBefore, Self.sampleLimit))
   }
 
@@ -60,9 +56,11 @@ struct ColumnBuilder {
 
   /// Reads each `Cr` of the column alike. Returns whether these are credits although nothing else tells it.
   private mutating func readCredits(_ locale: LocaleFormat) -> Bool {
-    let areCrores = !hasDebit && (saysCrore || unit.isRupee || locale.countsInCrores)
-    for credit in credits { numbers[credit.row] = credit.amount * (areCrores ? NumberReader.crore : 1) }
-    return !credits.isEmpty && !areCrores && !hasDebit && unit == .none
+    let (hasDebit, hasCrores) = (hints.contains { $0.hint == .debit }, hints.contains { $0.hint == .crores })
+    let isNamed = name.contains("₹") || !Self.wordsOfIndia.isDisjoint(with: NameWords(name).words)
+    let areCrores = !hasDebit && (hasCrores || isNamed || unit.isRupee || locale.countsInCrores)
+    for case (let row, .credit(let amount)) in hints { numbers[row] = amount * (areCrores ? NumberReader.crore : 1) }
+    return !hints.isEmpty && !areCrores && !hasDebit && unit == .none
   }
 
   /// The column of the collected cells.
@@ -229,12 +227,7 @@ struct ColumnBuilder {
     case (.none, .percent) where !hasNumber: unit = .percent
     default: return refuse(bytes, range, "one unit in a column, as in the cells before", failure)
     }
-    switch number.hint {
-    case .credit(let amount): credits.append((numbers.count, amount))
-    case .debit: hasDebit = true
-    case .crores: saysCrore = true
-    case nil: break
-    }
+    if let hint = number.hint { hints.append((numbers.count, hint)) }
     numbers.append(number.value)
     goodCount += 1
     hasNumber = true
@@ -267,7 +260,7 @@ struct ColumnBuilder {
   }
 
   /// The number in a cell, or nil for other cells, such as those in kelvin, which are texts with a unit.
-  private func number(_ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders) -> NumberReader.Number? {
+  private mutating func number(_ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders) -> NumberReader.Number? {
     if holdsTemperatures, bytes[range].last == UInt8(ascii: "K") { return nil }
     return readers.numbers.number(bytes, range)
   }

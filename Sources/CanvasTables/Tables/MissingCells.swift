@@ -2,9 +2,8 @@
 struct MissingCells: Sendable {
   private(set) var count = 0
 
-  /// The first different texts.
-  private var texts: [String] = []
-  private static let limit = 5
+  /// The first six different texts.
+  private(set) var texts: [String] = []
 
   /// The error for the first cell, or nil if its place isn't known.
   private(set) var first: DataError?
@@ -12,9 +11,6 @@ struct MissingCells: Sendable {
   mutating func add(_ text: String, error: () -> DataError? = { nil }) {
     count += 1
     if count == 1 { first = error() }
-    if texts.count <= Self.limit, !texts.contains(text) { texts.append(text) }
+    if texts.count < 6, !texts.contains(text) { texts.append(text) }
   }
-
-  /// The different texts, for a note.
-  var list: String { DataError.list(Array(texts.prefix(Self.limit))) + (texts.count > Self.limit ? " …" : "") }
 }
