@@ -45,6 +45,7 @@ extension RequestText {
       case .labels: "\(ScatterSettings.label)"
       case .cells: "\(HeatmapSettings.value)"
       case .sheet: "\(TableSettings.sheet)"
+      case .text: "\(TableSettings.text)"
       }
   }
 }

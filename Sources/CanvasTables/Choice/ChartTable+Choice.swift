@@ -114,6 +114,7 @@ extension ChartTable {
   ) {
     guard columns.series == nil, let first = columns.values.first, let last = columns.values.last, let name = xName
     else { return }
+    let locale = locale.reading(periods: series)
     let ends = "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name))"
     let text: String
     if !isCombined, let months = withMonthsAlongAxis(locale: locale) {
@@ -234,9 +235,7 @@ extension Table {
   fileprivate func indicator(rows: [Bool]) -> (column: Column, name: String)? {
     let reader = DateReader(locale)
     let periods = columns.filter { column in
-      guard column.kind == .number, let first = column.name.utf8.first, (48...57).contains(first) else { return false }
-      if column.name.utf8.count == 4, let year = Int(column.name) { return (1800...2200).contains(year) }
-      return if case .date = reader.reading(column.name) { true } else { false }
+      column.kind == .number && column.name.first?.isNumber ?? false && reader.period(column.name) != nil
     }
     let texts = columns.filter { $0.kind == .text && !$0.isConstant }
     guard texts.count > 1, !texts[0].namesRows else { return nil }
@@ -286,9 +285,11 @@ extension ChosenColumns {
     let values = self.values.isEmpty ? "the number of rows" : DataError.list(self.values.map(\.name))
     let axis = x.map { DataError.quoted($0.name) } ?? "the row numbers"
     let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
+    let colors = drawnColor.map { ", \(DataError.quoted($0.name)) as colors" } ?? ""
     let isLoss = choice.y.isEmpty && choice.aggregate != .count && unnoted.contains(where: \.isMeasured)
     return TableNote(
-      "columns: \(axis) along the axis, \(seriesPart)\(values) as values\(notDrawn)", kind: isLoss ? .dropped : .chosen)
+      "columns: \(axis) along the axis, \(seriesPart)\(values) as values\(colors)\(notDrawn)",
+      kind: isLoss ? .dropped : .chosen)
   }
 
   /// A note about numbers such as `1.234`, which other locales read as a whole number.

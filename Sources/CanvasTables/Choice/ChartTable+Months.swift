@@ -4,10 +4,8 @@ extension ChartTable {
   func withMonthsAlongAxis(locale: LocaleFormat) -> ChartTable? {
     guard case .dates(let years, .year) = x, series.count == 12, seriesUnits.isEmpty else { return nil }
     let reader = DateReader(locale)
-    let months = series.compactMap { name -> Int? in
-      // A month becomes a date beside any year.
-      if case .date(let date, .month) = reader.reading("\(name) 2024") { date.month } else { nil }
-    }
+    // A month becomes a date beside any year.
+    let months = series.compactMap { reader.period("\($0) 2024") }.filter { $0.period == .month }.map(\.date.month)
     guard Set(months).count == series.count else { return nil }
     let order = months.indices.sorted { months[$0] < months[$1] }
     let found = years.indices.flatMap { year in order.map { values[$0][year] } }

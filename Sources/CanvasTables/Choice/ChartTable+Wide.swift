@@ -62,15 +62,9 @@ extension ChartTable {
     var period: CalendarPeriod?
     var dates: [CalendarDate] = []
     for name in series {
-      let reading: DateReader.Reading =
-        if let year = Int(name), name.utf8.count == 4, let date = CalendarDate(year: year, month: 1, day: 1) {
-          .date(date, .year)
-        } else {
-          reader.reading(name)
-        }
-      guard case .date(let date, let found) = reading, period == nil || period == found else { return nil }
-      period = found
-      dates.append(date)
+      guard let found = reader.period(name), period == nil || period == found.period else { return nil }
+      period = found.period
+      dates.append(found.date)
     }
     guard let period, Set(dates).count == dates.count else { return nil }
     let order = dates.indices.sorted { dates[$0] < dates[$1] }

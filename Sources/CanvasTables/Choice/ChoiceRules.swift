@@ -463,12 +463,8 @@ enum ChoiceRules {
         && [1, 100].contains { whole in parts.places.allSatisfy { abs(parts.sum(at: $0) - whole) < 0.02 * whole } }
     },
     Rule(name: "periods", reason: "they are periods") { parts in
-      let reader = DateReader(parts.locale)
-      return parts.names.allSatisfy { name in
-        if name.utf8.count == 4, let year = Int(name) { return (1800...2200).contains(year) }
-        if case .date = reader.reading(name) { return true }
-        return false
-      }
+      let reader = DateReader(parts.locale.reading(periods: parts.names))
+      return parts.names.allSatisfy { reader.period($0) != nil }
     },
     Rule(name: "measures", reason: "they are several measures") { parts in
       let words = parts.names.map { Set(NameWords($0).words) }

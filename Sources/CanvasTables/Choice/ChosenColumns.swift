@@ -46,14 +46,20 @@ struct ChosenColumns {
 
   /// The columns that aren't drawn, and that no note names.
   var unnoted: [RoledColumn] {
-    let told = taken.union(noted).union((values.map(\.column) + [series].compactMap(\.self)).map(\.name))
+    let drawn = (values.map(\.column) + [series, drawnColor].compactMap(\.self)).map(\.name)
+    let told = taken.subtracting(replaced.union([color?.name ?? ""])).union(noted).union(drawn)
     return roles.filter { !told.contains($0.name) }
   }
+
+  /// The column of colours, unless each series is a column.
+  var drawnColor: Column? { color?.kind == .text && (series != nil || values.count < 2) ? color : nil }
 
   /// The columns of the table with their roles.
   let roles: [RoledColumn]
   /// The names of the columns that have a part.
   private var taken: Set<String> = []
+  /// The names of those that had one, which others have instead.
+  private var replaced: Set<String> = []
   private let table: Table
   private var choice: ColumnChoice
   private let rows: [Bool]
@@ -88,7 +94,7 @@ struct ChosenColumns {
     try findSeriesAndValues(roles.filter { !taken.contains($0.name) }, areAsked: areAsked)
     try findObservations()
     // A table may have thousands of such columns.
-    notes += values.lazy.compactMap { $0.column.oddityNote(choice: .values) }.prefix(5)
+    notes += values.lazy.flatMap { $0.column.readingNotes(choice: .values) }.prefix(5)
     if let series, values.count > 1 {
       throw .choice(
         .y, found: "\(values.count) columns with series from \(DataError.quoted(series.name))",
@@ -110,6 +116,9 @@ struct ChosenColumns {
     // Codes are values if there are no others.
     if values.isEmpty {
       findValues((fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit).filter { $0.name != series?.name }, left)
+      if let code = values.first, code.role == .name(.code) {
+        notes.append("the codes of \(DataError.quoted(code.name)) are drawn, because there are no other values")
+      }
     }
     // Rows can be counted without numbers.
     if choice.aggregate == .count, choice.y.isEmpty, named == nil { values = [] }
@@ -170,6 +179,7 @@ struct ChosenColumns {
     guard let found = ChoiceRules.axis.lazy.compactMap({ $0.column(axis) }).first else { return }
     x = found.column.withMonths(table.writtenLocale ?? table.locale) ?? worded(found.column)
     taken.formUnion([found.name, x?.name ?? ""])
+    if x?.name != found.name { replaced = [found.name] }
     // Logs have the date and the time of day in two columns.
     if choice.grouping == nil, let clock = table.columns.first(where: { $0.kind == .timeOfDay }),
       !taken.contains(clock.name), let both = found.column.withTimes(of: clock)
@@ -231,20 +241,19 @@ struct ChosenColumns {
   }
 
   /// Counts the rows of each place if the axis was asked for, otherwise those of each name of the first column in which
-  /// names repeat.
+  /// names repeat, or of each date.
   private mutating func countRows() {
     var reason = ""
     if choice.x == nil, choice.grouping == nil {
-      guard
-        let names = roles.first(where: {
-          $0.column.repeatsNames && ![series?.name, color?.name, choice.facet].contains($0.name)
-        })
-      else { return }
-      if let x { taken.remove(x.name) }
-      taken.insert(names.name)
-      (x, isAxisOfYears) = (names.column, false)
+      let free = roles.map(\.column).filter { ![series?.name, color?.name, choice.facet].contains($0.name) }
+      if let names = free.first(where: \.repeatsNames) ?? free.first(where: \.repeatsSomeNames) {
+        replaced = taken.subtracting([names.name, choice.facet ?? ""])
+        taken.insert(names.name)
+        (x, isAxisOfYears) = (names, false)
+      }
+      guard let x, x.isTemporal && x.kind != .timeOfDay || x.repeatsSomeNames else { return }
       if choice.series == .automatic { choice.series = .none }
-      reason = " by \(DataError.quoted(names.name))"
+      reason = " by \(DataError.quoted(x.name))"
     }
     notes.append(TableNote("the rows are counted\(reason), because there is no column of values"))
     choice.aggregate = .count

@@ -2,12 +2,19 @@ extension Column {
   /// The end of a note that the column is left out because of a cell, or nil if its cells are fine.
   var problemReason: String? { problem.map { "because of \($0.foundInPlace)" } }
 
-  /// A note about a text among the numbers, which counts as missing; nil if there is none.
-  func oddityNote(choice: TableNote.Choice) -> TableNote? {
-    oddity.map {
-      TableNote(
-        "\($0.foundInPlace) is read as a missing value of \(DataError.quoted(name))", kind: .invalid, choice: choice)
+  /// Notes about words among the numbers, which count as missing, and about what the numbers may mean otherwise.
+  func readingNotes(choice: TableNote.Choice) -> [TableNote] {
+    let name = DataError.quoted(name)
+    var notes: [TableNote] = []
+    if missing.count == 1, let place = missing.first?.foundInPlace {
+      notes.append(TableNote("\(place) is read as a missing value of \(name)", kind: .invalid, choice: choice))
+    } else if missing.count > 0 {
+      let count = kind == .number ? "\(missing.count) of \(numberCount + missing.count)" : "\(missing.count)"
+      let texts = DataError.list(Array(missing.texts.prefix(5))) + (missing.texts.count > 5 ? " …" : "")
+      notes.append(TableNote("\(count) values of \(name) are missing: \(texts)", kind: .invalid, choice: choice))
     }
+    if guessesCredits { notes.append(TableNote("'Cr' in \(name) is read as a credit, not as 10⁷", choice: .locale)) }
+    return notes
   }
 }
 

@@ -57,6 +57,14 @@ package struct DateReader {
     return reading(bytes, 0..<bytes.count)
   }
 
+  /// The period that a name is: a year of four digits, or a date.
+  func period(_ name: String) -> (date: CalendarDate, period: CalendarPeriod)? {
+    if name.utf8.count == 4, let year = Int(name) {
+      return (1800...2200).contains(year) ? CalendarDate(year: year, month: 1, day: 1).map { ($0, .year) } : nil
+    }
+    return if case .date(let date, let period) = reading(name) { (date, period) } else { nil }
+  }
+
   func isoDay(_ bytes: [UInt8], _ start: Int) -> (Int, Int, Int)? {
     func number(_ range: Range<Int>) -> Int? {
       var value = 0
@@ -82,6 +90,17 @@ package struct DateReader {
   }
 
   private static func quarter(_ year: Int, _ quarter: Int) -> Reading { month(year, quarter * 3 - 2, .quarter) }
+}
+
+extension LocaleFormat {
+  /// The first locale, from this one, in which names are periods, with a year or, as months are, without; this one if there
+  /// is none.
+  func reading(periods names: [String]) -> LocaleFormat {
+    ([self] + Self.all).first { locale in
+      let reader = DateReader(locale)
+      return names.allSatisfy { reader.period($0) != nil || reader.period("\($0) 2024") != nil }
+    } ?? self
+  }
 }
 
 extension DateReader {

@@ -56,11 +56,12 @@ extension Table {
   var writtenLocale: LocaleFormat? {
     if detectedLocale == nil, isLocaleGiven { return nil }
     let named = NameLanguage.locale(of: columns)
-    guard let detectedLocale else {
+    // The order of days and months is that of many languages.
+    guard let detectedLocale, !isOrderDetected else {
       // Numbers in the form of English stay as they are written.
       let isGrouped = columns.contains { column in column.kind == .number && column.sample.contains { $0.contains(",") }
       }
-      return named?.language == "en" || isGrouped && named?.group != "," ? nil : named
+      return named?.language == "en" || isGrouped && named?.group != "," ? detectedLocale : named ?? detectedLocale
     }
     let hasNames = columns.contains { column in
       column.isTemporal && column.sample.contains { $0.contains(where: \.isLetter) }
@@ -69,9 +70,14 @@ extension Table {
     return isKnown ? detectedLocale : detectedLocale.inEnglish
   }
 
+  /// Whether the cells tell only that the day is before the month.
+  private var isOrderDetected: Bool { detectedLocale?.identifier == "en_GB" }
+
   /// A note on the language that the names of columns tell.
   var languageNote: TableNote? {
-    guard detectedLocale == nil, let writtenLocale else { return nil }
+    guard detectedLocale == nil || isOrderDetected, let writtenLocale, writtenLocale != detectedLocale else {
+      return nil
+    }
     let text = "the chart is written as in \(writtenLocale.identifier), the language of the columns' names"
     return TableNote(text, choice: .locale)
   }

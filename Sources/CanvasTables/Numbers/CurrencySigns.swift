@@ -2,7 +2,7 @@
 enum CurrencySigns {
   private static let signs = [
     "$", "€", "£", "¥", "￥", "₩", "￦", "₹", "₽", "₴", "₺", "฿", "₫", "zł", "kr", "kr.", "Kč", "Rp", "Fr.", "R$", "US$",
-    "CA$", "A$", "HK$", "NT$", "S$", "MX$", "元", "円", "원",
+    "Rs", "Rs.", "CA$", "A$", "HK$", "NT$", "S$", "MX$", "元", "円", "원",
   ]
 
   /// The longest signs come first, so that US$ isn't read as $.
@@ -26,6 +26,9 @@ enum CurrencySigns {
 }
 
 extension ValueUnit {
+  /// Whether it is the currency of India.
+  var isRupee: Bool { if case .currency(let sign) = self { ["₹", "Rs", "Rs.", "INR"].contains(sign) } else { false } }
+
   fileprivate static func currency(text: [Unicode.Scalar]) -> ValueUnit {
     var sign = ""
     sign.unicodeScalars.append(contentsOf: text)

@@ -9,18 +9,31 @@ internal import CanvasMath
 /// number, as in accounting. A large unit may follow: `1.2k`, `3 Mio.`, `5만`. So may the marks of footnotes, `2025*`
 /// and `12[a]`, the flag of a statistical office, `82.1 p`, or an uncertainty, `1.2 ± 0.1` and `1.23(4)e5`; they are left out. So is
 /// the mark of an estimate in front, `~315`. Powers of ten are exponents: `5.0×10^-7`, `5·10⁻⁷`. `DR` behind an amount of
-/// an account makes it negative, and `CR` doesn't. Digits are those of any script.
+/// an account makes it negative, and `CR` doesn't. `Cr` means crore, 10⁷, beside the sign of a rupee and in the locale of
+/// India; otherwise it is `CR`. Digits are those of any script.
 package struct NumberReader {
   package struct Number: Equatable {
     /// The value, or infinity if it doesn't fit a `Double`, because it is too large or too small.
     package var value: Double
     package var unit = ValueUnit.none
+    /// What the text says about those in its column.
+    var hint: Hint?
   }
+
+  /// What tells how each `Cr` in a column is read.
+  enum Hint: Equatable {
+    /// `Cr` behind an amount; `Dr`, beside which it is a credit; a lakh or a crore, beside which it is a crore.
+    case credit(Double), debit, crores
+  }
+
+  /// The size of a crore.
+  static let crore = 1e7
 
   private let decimal: UInt8
   /// The thousands separator, or 0 if it isn't ASCII.
   private let group: UInt8
   private let groups: [Unicode.Scalar]
+  private let isIndian: Bool
 
   package init(_ locale: LocaleFormat) {
     decimal = locale.decimal.utf8.first ?? UInt8(ascii: ".")
@@ -29,6 +42,7 @@ package struct NumberReader {
     groups += locale.group.unicodeScalars
     if locale.group == "\u{A0}" || locale.group == "\u{202F}" { groups.append(" ") }
     self.groups = groups
+    isIndian = locale.countsInCrores
   }
 
   /// The number that a text without surrounding white space is, or nil for other texts.
@@ -129,7 +143,11 @@ package struct NumberReader {
       rest.removeLast()
       Self.trim(&rest)
     }
-    if !hasSign, let isDebit = Self.takeSide(&rest) { (isNegative, hasSign) = (isDebit, true) }
+    let side = Self.takeSide(&rest)
+    if side == .debit {
+      guard !hasSign else { return nil }
+      isNegative = true
+    }
     if unit == nil, let (found, count) = CurrencySigns.suffix(of: rest) {
       unit = found
       rest = rest.dropLast(count)
@@ -145,7 +163,14 @@ package struct NumberReader {
     guard let first = rest.first, first != "-", first != "+", let magnitude = magnitude(rest) else { return nil }
     var value = unit == .percent ? magnitude / 100 : magnitude * DecimalPower.value(exponent)
     if value == 0, magnitude != 0 { value = .infinity }
-    return Number(value: isNegative ? -value : value, unit: unit ?? .none)
+    if isNegative { value.negate() }
+    var hint = side ?? (LargeUnitWords.areOfIndia(exponent) ? .crores : nil)
+    if case .credit = side {
+      hint = .credit(value)
+      let isCrore = isIndian || unit?.isRupee ?? false
+      if isCrore || !(value * Self.crore).isFinite { value *= Self.crore }
+    }
+    return Number(value: value, unit: unit ?? .none, hint: hint)
   }
 
   /// Removes the marks of footnotes, an uncertainty, the mark of an estimate in front, and the flag of an office.
@@ -162,15 +187,13 @@ package struct NumberReader {
     trim(&rest)
   }
 
-  /// Removes the side of an account behind an amount, `£90 CR`. Returns whether it is the debit; nil if there is none.
-  private static func takeSide(_ rest: inout Substring.UnicodeScalarView) -> Bool? {
-    let side = String(rest.suffix(2))
-    guard ["CR", "DR", "Dr"].contains(side), rest.first.map({ !$0.properties.isAlphabetic }) ?? false else {
-      return nil
-    }
+  /// Removes the side of an account behind an amount, `£90 CR`. Nil if there is none.
+  private static func takeSide(_ rest: inout Substring.UnicodeScalarView) -> Hint? {
+    let side = String(rest.suffix(2)).uppercased()
+    guard ["CR", "DR"].contains(side), rest.first.map({ !$0.properties.isAlphabetic }) ?? false else { return nil }
     rest = rest.dropLast(2)
     trim(&rest)
-    return side != "CR"
+    return side == "CR" ? .credit(0) : .debit
   }
 
   /// Removes the parentheses of a negative number. Returns whether there are any.

@@ -70,6 +70,8 @@ struct NumberedNames {
         } else {
           parts.append(.text(ordinals.contains(word) ? "th" : word))
         }
+      // `mars` has the form of `janv.`.
+      case .mark(".") where parts.last == .month: continue
       case .mark(let mark): parts.append(.mark(mark))
       }
     }

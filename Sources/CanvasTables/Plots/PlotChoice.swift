@@ -35,7 +35,7 @@ struct PlotChoice {
     case .box, .dots: try chooseGroups()
     }
     for column in columns.values { if let problem = column.problem { throw problem } }
-    notes += PlotRole.allCases.compactMap { columns[$0]?.oddityNote(choice: .axes) }
+    notes += PlotRole.allCases.flatMap { columns[$0]?.readingNotes(choice: .axes) ?? [] }
     // A column with such a cell isn't chosen.
     if !notes.isEmpty {
       notes += table.columns.compactMap { column in

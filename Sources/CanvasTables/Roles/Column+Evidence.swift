@@ -21,26 +21,23 @@ extension Column {
     return known.first != nil && known.allSatisfy { $0 == $0.rounded() && range.contains($0) }
   }
 
-  /// Whether a date or a time is missing.
-  var hasMissingTime: Bool {
+  /// The days or times of the rows, the least number for a missing one. Empty for other cells.
+  private var instants: [Int] {
     switch cells {
-    case .days(let days): days.contains(.min)
-    case .times(let times): times.contains(.min)
-    case .texts, .numbers, .empty: false
+    case .days(let days): days.map { $0 == .min ? .min : Int($0) }
+    case .times(let times): times
+    case .texts, .numbers, .empty: []
     }
   }
 
+  /// Whether a date or a time is missing.
+  var hasMissingTime: Bool { instants.contains(.min) }
+
   /// Whether at most half of the rows have a date or a time, or all have the same one.
   var tellsNoTime: Bool {
-    func isSame<Time: Hashable>(_ times: [Time], _ missing: Time) -> Bool {
-      guard times.count > 1, let first = times.first(where: { $0 != missing }) else { return times.count > 1 }
-      return times.count { $0 != missing } * 2 <= times.count || times.allSatisfy { $0 == first || $0 == missing }
-    }
-    return switch cells {
-    case .days(let days): isSame(days, .min)
-    case .times(let times): isSame(times, .min)
-    case .texts, .numbers, .empty: false
-    }
+    let all = instants
+    let known = all.filter { $0 != .min }
+    return all.count > 1 && (known.count * 2 <= all.count || known.allSatisfy { $0 == known[0] })
   }
 
   /// Whether the first text has a digit, as codes do.
@@ -72,6 +69,9 @@ extension Column {
   /// Whether the cells are a few texts that occur several times: at most half as many as there are rows.
   var repeatsNames: Bool { names.map { $0.count > 1 && $0.count * 2 <= $0.rowCount } ?? false }
 
+  /// Whether the cells are several texts of which some occur again: at most three for four rows.
+  var repeatsSomeNames: Bool { names.map { $0.count > 1 && $0.count * 4 <= $0.rowCount * 3 } ?? false }
+
   /// Whether each row has another text or number.
   var tellsRowsApart: Bool {
     switch cells {
@@ -97,16 +97,9 @@ extension Column {
 
   /// Whether the dates or times ascend or descend.
   var isSorted: Bool {
-    func isSorted<Time: Comparable>(_ times: [Time], _ missing: Time) -> Bool {
-      let known = times.contains(missing) ? times.filter { $0 != missing } : times
-      let pairs = zip(known, known.dropFirst())
-      return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
-    }
-    return switch cells {
-    case .days(let days): isSorted(days, .min)
-    case .times(let times): isSorted(times, .min)
-    case .texts, .numbers, .empty: true
-    }
+    let known = instants.filter { $0 != .min }
+    let pairs = zip(known, known.dropFirst())
+    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
   }
 
   /// Whether each name of a column has the same numbers equally often, and at least four.

@@ -29,20 +29,30 @@ enum MeasureWords {
   /// What a word measures, or nil for other words.
   static func measure(_ word: String) -> ColumnRole.Measure? { measures[word] }
 
-  /// The first word of a name that says what is measured. What doesn't add up is said by any word: `average sales`.
+  /// Words that say what the numbers are whatever the others mean: `average sales`, `percent of sales`.
+  private static let firm = Set(words: "per|percent|percentage|pct|share|anteil|비율|割合|比例").union(
+    measures.filter { $0.value == .mean && $0.key != "media" }.keys)
+
+  /// The words before the noun that a name is about, in `number of visits` and `coste de venta`.
+  private static let prepositions = Set(words: "of|de|des|du|del|da|do|dos|das|di|della|dei|von|van|по|do")
+
+  /// The word of a name that says what is measured: one that says it in any name, the noun at the end, or the first
+  /// that doesn't add up.
   static func found(in name: String) -> (word: String, measure: ColumnRole.Measure)? {
     let words = NameWords(name).words
     if let first = words.first, ["min", "max", "log", "ln"].contains(first) { return (first, .mean) }
     // A quantile: `25%`.
     if name.last == "%", name.first?.isNumber ?? false { return (name, .mean) }
-    if let mark = name.first(where: { "°%℃℉".contains($0) }) {
+    if !words.contains("n°"), let mark = name.first(where: { "°%℃℉".contains($0) }) {
       return (String(mark), mark == "%" ? .share : .temperature)
     }
     if let rate = ["per", "pro"].first(where: { name.contains(" \($0) ") }) { return (rate, .rate) }
     // `Earnings/Share` is neither.
     if name.contains(/\p{L}\/\p{L}/), !name.contains("(") { return ("/", .rate) }
     let found = words.filter { $0 != "ph" || words.count == 1 }.compactMap { word in measures[word].map { (word, $0) } }
-    return found.first { $0.1.addsUp == false } ?? found.last
+    let noun = words.prefix { !prepositions.contains($0) }.last
+    return found.first { firm.contains($0.0) } ?? found.last { $0.0 == noun } ?? found.first { $0.1.addsUp == false }
+      ?? found.last
   }
 }
 
@@ -50,7 +60,11 @@ extension Column {
   /// What the numbers measure, and what tells it: the name, unless the numbers contradict it, the unit, or the numbers.
   func measure(headerUnit: String = "") -> (ColumnRole.Measure, String) {
     let range = numberRange
-    if let (word, measure) = MeasureWords.found(in: name), measure != .index || !(range?.greatest ?? 0 > 1000) {
+    let isMoney = if case .currency = unit { true } else { false }
+    if let (word, measure) = MeasureWords.found(in: name), measure != .index || !(range?.greatest ?? 0 > 1000),
+      // A margin, a score or the costs of a temp in a currency are amounts.
+      !isMoney || [.price, .mean, .rate, .level, .amount].contains(measure) && !["media", "quote"].contains(word)
+    {
       return (measure, "the word \(DataError.quoted(word))")
     }
     switch unit {

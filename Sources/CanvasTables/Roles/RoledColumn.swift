@@ -87,7 +87,8 @@ struct RoledColumn {
     let results = TotalRows.columns(among: measures, rowCount: table.rowCount)
     return table.columns.enumerated().map { index, column in
       let subject = RoleSubject(
-        column: column, index: index, words: NameWords(column.name).words, headerUnit: table.headerUnit(column),
+        column: column, index: index, columns: table.columns, words: NameWords(column.name).words,
+        headerUnit: table.headerUnit(column),
         dates: dated ?? (dates?.names.contains(column.name) == false ? dates?.column.name : nil),
         isInDates: dates?.names.contains(column.name) ?? false, derivation: results[column.name],
         locale: table.locale)
@@ -123,6 +124,7 @@ struct RoledColumn {
 private struct RoleSubject {
   let column: Column
   let index: Int
+  let columns: [Column]
   let words: [String]
   let headerUnit: String
   /// The name of the column of dates beside it.
@@ -151,7 +153,8 @@ private struct RoleSubject {
   var partOfDate: (ColumnRole, String)? {
     let isOfPart = words.count == 3 && words[1] == "of"
     guard words.count < 3 || isOfPart, !column.name.contains(where: \.isNumber),
-      let last = isOfPart ? words.joined() : words.last, let range = SplitDates.range(ofPart: last)
+      let last = isOfPart ? words.joined() : words.last, let range = SplitDates.range(ofPart: last),
+      !SplitDates.isPeriod(index, of: columns, locale: locale)
     else { return nil }
     let beside = dates.map { "beside \(DataError.quoted($0))" } ?? "without a date"
     if column.kind == .text {
@@ -188,9 +191,7 @@ private struct RoleSubject {
         return (.name(.code), "whole numbers of over 15 digits")
       }
       if column.hasLeadingZeros { return (.name(.code), "whole numbers with zeros in front") }
-      guard let word = words.first(where: { Self.codes.contains($0) || Self.saysID($0) }) ?? lastWordOfCode else {
-        return nil
-      }
+      guard column.unit == .none, let word = wordOfCode(range) else { return nil }
       return (.name(.code), "whole numbers, and the word \(DataError.quoted(word))")
     }
     guard column.kind == .text, words.count < 4,
@@ -200,13 +201,31 @@ private struct RoleSubject {
     return (.name(.code), "the word \(DataError.quoted(word))")
   }
 
-  /// The last word, if the whole numbers are those of rows, or of a few devices and parts of an experiment.
-  private var lastWordOfCode: String? {
-    guard let last = words.last else { return nil }
-    let isOfRows = Self.saysNumber(last) || Self.numbered.contains(column.name.lowercased())
-    return last == "code" || isOfRows && column.tellsRowsApart || Self.repeated.contains(last) && column.repeatsNumbers
-      ? last : nil
+  /// The word that says that whole numbers stand for something: any word for a code, or for a phone if they are as long;
+  /// the word for a number behind its noun, `store no`, or before it in the singular, `nº tienda`; a word of codes at the
+  /// end, as the numbers of rows, or of a few devices and parts of an experiment have. `nº tiendas` and `no of items` are
+  /// counts.
+  private func wordOfCode(_ range: NumberRange) -> String? {
+    guard let first = words.first, let last = words.last, let end = last.last else { return nil }
+    let isOfOne = !"si".contains(end) && MeasureWords.measure(last) == nil
+    if let word = words.first(where: {
+      Self.codes.contains($0) || Self.saysID($0) || isOfOne && range.least >= 1e6 && Self.phones.contains($0)
+    }) {
+      return word
+    }
+    let isLeading = Self.leading.contains(first) || first == "code" && Self.coded.contains(last)
+    if words.count > 1, isLeading, isOfOne { return first }
+    let isNumbered = words.dropLast().last.map { Self.identified.contains($0) || column.repeatsNumbers } ?? false
+    let isOfRows = Self.numbered.contains(column.name.lowercased()) && column.tellsRowsApart
+    return last.hasSuffix("code") || Self.saysNumber(last) || isOfRows || isNumbered && Self.numbers.contains(last)
+      || Self.repeated.contains(last) && column.repeatsNumbers ? last : nil
   }
+
+  private static let phones = Set(
+    words: "phone|telephone|telefon|téléphone|teléfono|telefono|telefone|tel|fax|전화번호|電話|电话")
+  private static let numbers = Set(words: "no|nr|nº|n°|num|number|nummer|número|numero|numéro")
+  private static let leading = Set(words: "nº|n°|núm|numéro|número|numero|código|codigo|codice|kod|код")
+  private static let coded = Set(words: "postal|insee|commune|client|produit|article|magasin")
 
   /// Words of years in which something began, which aren't the time of a row.
   private static let origins = Set(
@@ -218,14 +237,14 @@ private struct RoleSubject {
       "index|rep|replicate|repetition|subject|participant|block|trial|run|fold|seed|pair|cluster|batch|station|sensor|device|channel|node|gpu|cpu|core|shard|worker"
   )
 
-  /// Whether a word is `userid`, `queryid` or similar, and none of those that end so: `paid`, `covid`.
+  /// Whether a word is `userid`, `storeno` or similar, and none of those that end so: `paid`, `covid`, `platinum`.
   private static func saysID(_ word: String) -> Bool {
-    word.count > 3 && word.hasSuffix("id") && identified.contains(String(word.dropLast(2)))
+    ["id", "no", "num"].contains { word.hasSuffix($0) && identified.contains(String(word.dropLast($0.count))) }
   }
 
-  /// Whether a word is `Artikelnr`, `pidnum` or similar.
+  /// Whether a word is `Artikelnr` or similar.
   private static func saysNumber(_ word: String) -> Bool {
-    word.count > 3 && ["num", "nr", "nummer", "numer", "номер", "번호", "코드", "番号"].contains(where: word.hasSuffix)
+    word.count > 3 && ["nr", "nummer", "numer", "номер", "번호", "코드", "番号"].contains(where: word.hasSuffix)
   }
 
   /// Names of columns whose unique numbers are those of what a row is.
@@ -234,7 +253,7 @@ private struct RoleSubject {
 
   private static let identified = Set(
     words:
-      "db|user|query|order|customer|product|item|client|account|session|device|store|shop|site|station|sensor|event|post|game|team|player|driver|race|job|task|case|row|patient|person|subject|student|employee|invoice|ticket|transaction|payment|campaign|group|page|movie|trip|ride|vehicle|request|trace|thread|process|parent|record"
+      "db|user|query|order|customer|product|item|client|account|session|device|store|shop|site|station|sensor|event|post|game|team|player|driver|race|job|task|case|row|patient|person|subject|student|employee|invoice|ticket|transaction|payment|campaign|group|page|movie|trip|ride|vehicle|request|trace|thread|process|parent|record|pid|phone|telephone|tel|fax|serial|lot|model|article|member|policy|contract|reference|ref|bill|receipt|room|flight|line|house|tax|voucher|branch|department|warehouse|machine|terminal|route|street|passport|bank|card|document|shipment|tracking|po|zip|postal|building|apartment"
   )
 
   /// Words of numbers that stand for something else.

@@ -14,7 +14,9 @@ struct SplitDates {
     else { return nil }
     let neighbors = [year + 1, year - 1].filter(columns.indices.contains)
     for neighbor in neighbors {
-      guard let (numbers, period) = Self.parts(columns[neighbor], locale: locale) else { continue }
+      guard !Self.isPeriod(neighbor, of: columns, locale: locale),
+        let (numbers, period) = Self.parts(columns[neighbor], locale: locale)
+      else { continue }
       let day = [max(year, neighbor) + 1, min(year, neighbor) - 1].first { index in
         period == .month && columns.indices.contains(index) && Self.part(columns[index], in: [1...31]) != nil
       }
@@ -35,29 +37,22 @@ struct SplitDates {
   }
 
   /// The months or quarters of a column, from 1, nil for a missing one. Nil if it doesn't have these.
-  private static func parts(_ column: Column, locale: LocaleFormat) -> (numbers: [Int?], period: CalendarPeriod)? {
+  static func parts(_ column: Column, locale: LocaleFormat) -> (numbers: [Int?], period: CalendarPeriod)? {
     guard column.problem == nil else { return nil }
     switch column.cells {
     case .numbers(let numbers):
       guard let range = part(column, in: [1...12, 1...4]) else { return nil }
       return (numbers.map { Int(exactly: $0) }, range == 1...12 ? .month : .quarter)
     case .texts(let ids, let pool):
-      guard (1...12).contains(pool.count) else { return nil }
-      for candidate in [locale, .english] + LocaleFormat.all {
-        let reader = DateReader(candidate)
-        var found: [Int] = []
-        var period: CalendarPeriod?
-        for id in 0..<pool.count {
-          // A month or a quarter becomes a date beside any year.
-          guard pool.byteCount(id) < 30, case .date(let date, let read) = reader.reading("\(pool[id]) 2024"),
-            read == .month || read == .quarter, period == nil || period == read
-          else { break }
-          period = read
-          found.append(read == .month ? date.month : (date.month + 2) / 3)
-        }
-        if found.count == pool.count, let period { return (ids.map { $0 < 0 ? nil : found[Int($0)] }, period) }
-      }
-      return nil
+      guard (1...12).contains(pool.count), (0..<pool.count).allSatisfy({ pool.byteCount($0) < 30 }) else { return nil }
+      let names = (0..<pool.count).map { pool[$0] }
+      let reader = DateReader(locale.reading(periods: names))
+      // A month or a quarter becomes a date beside any year.
+      guard let found = names.mapAll({ reader.period("\($0) 2024") }), let period = found.first?.period,
+        period == .month || period == .quarter, found.allSatisfy({ $0.period == period })
+      else { return nil }
+      let numbers = found.map { period == .month ? $0.date.month : ($0.date.month + 2) / 3 }
+      return (ids.map { $0 < 0 ? nil : numbers[Int($0)] }, period)
     case .days, .times, .empty: return nil
     }
   }
@@ -69,6 +64,15 @@ struct SplitDates {
     let named = range(ofPart: whole).map { [$0] } ?? words.compactMap(range(ofPart:))
     guard column.problem == nil, let range = ranges.first(where: named.contains) else { return nil }
     return column.holdsParts(range) ? range : nil
+  }
+
+  /// Whether a column is itself a weekday or a month near others, `Mon` beside `Tue`, rather than a part of dates, as `월` is
+  /// beside `일`.
+  static func isPeriod(_ index: Int, of columns: [Column], locale: LocaleFormat) -> Bool {
+    columns[max(index - 2, 0)..<min(index + 3, columns.count)].map(\.name).contains { name in
+      name != columns[index].name && range(ofPart: NameWords(name).words.joined()) == nil
+        && CategoryOrder.places(of: [columns[index].name, name], in: "", locale: locale) != nil
+    }
   }
 
   /// The numbers of a part of dates that a word names, or nil for other words.

@@ -46,14 +46,17 @@ public struct Column: Sendable {
   /// the column is used.
   let problem: DataError?
 
-  /// An error for the first of a few texts among numbers, such as `closed`. They are missing values.
-  let oddity: DataError?
+  /// The words that stand for a missing value: markers, and a few texts among numbers, such as `closed`.
+  private(set) var missing = MissingCells()
 
   /// Whether most cells aren't of the kind of the first one.
   let isMixed: Bool
 
   /// The texts of the first rows, empty for a missing cell.
   let sample: [String]
+
+  /// Whether `Cr` behind the numbers is read as a credit although nothing else tells it.
+  private(set) var guessesCredits = false
 
   /// The time zone to which the cells were converted, or nil if they are as written.
   private(set) var zone: ClockZone?
@@ -116,14 +119,19 @@ extension Column {
   func with(_ cells: Cells, kind: Kind, unit: ValueUnit) -> Column {
     Column(
       name: name, kind: kind, unit: unit, cells: cells, numberRange: NumberRange(cells), problem: problem,
-      oddity: oddity, isMixed: isMixed, sample: sample)
+      missing: missing, isMixed: isMixed, sample: sample, guessesCredits: guessesCredits)
   }
 
   /// The column of texts as numbers of a unit.
   ///
   /// - Parameter values: The number of each text, nil for a missing one.
   func with(_ values: [Double?], of ids: [Int32], unit: ValueUnit) -> Column {
-    with(.numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] ?? .nan }), kind: .number, unit: unit)
+    var column = with(.numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] ?? .nan }), kind: .number, unit: unit)
+    guard case .texts(_, let pool) = cells else { return column }
+    for id in ids where id >= 0 && values[Int(id)] == nil && MissingMarker.isWord(pool[Int(id)]) {
+      column.missing.add(pool[Int(id)])
+    }
+    return column
   }
 
   /// The text of a cell with a text, a date or a time, for messages.

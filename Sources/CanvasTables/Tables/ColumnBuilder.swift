@@ -5,6 +5,10 @@ struct ColumnBuilder {
 
   let name: String
   private let isText: Bool
+  /// Whether `K` behind a number is a kelvin.
+  private lazy var holdsTemperatures =
+    MeasureWords.found(in: name)?.measure.addsUp == false
+    && NameWords(name).words.contains { MeasureWords.measure($0) == .temperature }
   private(set) var kind = Column.Kind.empty
   private var missingBefore = 0
   private var numbers: [Double] = []
@@ -21,6 +25,10 @@ struct ColumnBuilder {
   /// of them.
   private var oddCount = 0
   private var oddity: DataError?
+  /// The cells that say in words that a number or a date is missing.
+  private var missing = MissingCells()
+  /// The amounts with `Cr`, and what tells what it means, by row.
+  private var hints: [(row: Int, hint: NumberReader.Hint)] = []
   /// The number of ranges among numbers, such as the ages `22-23` and `65+`.
   private var rangeCount = 0
   /// The markers of missing cells before the kind was known, as in `ids`. In a column of texts they are names.
@@ -44,12 +52,23 @@ struct ColumnBuilder {
   /// Whether most cells aren't of the kind of the first one, or many are ranges: it is a column of texts.
   var isMixed: Bool { badCount > goodCount || rangeCount * 4 > goodCount && rangeCount == badCount && rangeCount > 1 }
 
+  private static let wordsOfIndia = Set(words: "rs|inr|lakh|lakhs|crore|crores")
+
+  /// Reads each `Cr` of the column alike. Returns whether these are credits although nothing else tells it.
+  private mutating func readCredits(_ locale: LocaleFormat) -> Bool {
+    let (hasDebit, hasCrores) = (hints.contains { $0.hint == .debit }, hints.contains { $0.hint == .crores })
+    let isNamed = name.contains("₹") || !Self.wordsOfIndia.isDisjoint(with: NameWords(name).words)
+    let areCrores = !hasDebit && (hasCrores || isNamed || unit.isRupee || locale.countsInCrores)
+    for case (let row, .credit(let amount)) in hints { numbers[row] = amount * (areCrores ? NumberReader.crore : 1) }
+    return !hints.isEmpty && !areCrores && !hasDebit && unit == .none
+  }
+
   /// The column of the collected cells.
   mutating func column(_ readers: CellReaders) -> Column {
+    let guessesCredits = readCredits(readers.locale)
     if kind == .empty, !markerIDs.isEmpty { begin(.text) }
     if oddCount * (kind == .number ? Self.minimumNumbersPerOddity : 20) > goodCount {
       problem = problem ?? oddity
-      oddity = nil
     }
     // A few names such as `3M` can be read as numbers.
     if badCount > 9 * goodCount { problem = nil }
@@ -67,13 +86,13 @@ struct ColumnBuilder {
     if case .numbers = cells, unit == .none, let (days, period) = CompactDates.days(of: numbers, named: name) {
       return Column(
         name: name, kind: .date(period), unit: .none, cells: .days(days), numberRange: nil, problem: problem,
-        oddity: nil, isMixed: isMixed, sample: sample)
+        missing: missing, isMixed: isMixed, sample: sample)
     }
     let times = isText ? nil : ColumnTimes(name, cells, seconds: seconds, unit: unit, zone: readers.zone)
     return Column(
       name: name, kind: times?.kind ?? kind, unit: unit, cells: times.map { .times($0.times) } ?? cells,
-      numberRange: times == nil ? NumberRange(cells) : nil, problem: problem, oddity: oddity, isMixed: isMixed,
-      sample: sample, zone: times?.zone, unitsPerSecond: times?.unitsPerSecond)
+      numberRange: times == nil ? NumberRange(cells) : nil, problem: problem, missing: missing, isMixed: isMixed,
+      sample: sample, guessesCredits: guessesCredits, zone: times?.zone, unitsPerSecond: times?.unitsPerSecond)
   }
 
   mutating func appendMissing() {
@@ -107,6 +126,8 @@ struct ColumnBuilder {
         markerIDs += [Int32](repeating: -1, count: missingBefore - markerIDs.count)
         markerIDs.append(Int32(pool.id(of: bytes[range])))
       }
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      if MissingMarker.isWord(text) { missing.add(text) { failure(DataError.quoted(text), readers.allowedNumber) } }
       return appendGap()
     }
     if kind == .empty { decideKind(bytes, range, readers: readers, canBeNumber: canBeNumber) }
@@ -114,7 +135,7 @@ struct ColumnBuilder {
     case .empty: appendGap()
     case .text: ids.append(Int32(pool.id(of: bytes[range])))
     case .number:
-      if canBeNumber, let number = readers.numbers.number(bytes, range) {
+      if canBeNumber, let number = number(bytes, range, readers) {
         append(number, bytes, range, failure)
       } else {
         appendOther(bytes, range, readers, failure)
@@ -153,6 +174,7 @@ struct ColumnBuilder {
     badCount += 1
     oddCount += 1
     oddity = oddity ?? error(bytes, range, allowed, failure, offersText: true)
+    missing.add(String(decoding: bytes[range], as: UTF8.self)) { [oddity] in oddity }
     appendGap()
   }
 
@@ -205,6 +227,7 @@ struct ColumnBuilder {
     case (.none, .percent) where !hasNumber: unit = .percent
     default: return refuse(bytes, range, "one unit in a column, as in the cells before", failure)
     }
+    if let hint = number.hint { hints.append((numbers.count, hint)) }
     numbers.append(number.value)
     goodCount += 1
     hasNumber = true
@@ -232,8 +255,14 @@ struct ColumnBuilder {
     case .time, .impossible: begin(.date(.day))
     case .none:
       begin(
-        canBeNumber && !isCode(bytes, range) && readers.numbers.number(bytes, range) != nil ? .number : .text)
+        canBeNumber && !isCode(bytes, range) && number(bytes, range, readers) != nil ? .number : .text)
     }
+  }
+
+  /// The number in a cell, or nil for other cells, such as those in kelvin, which are texts with a unit.
+  private mutating func number(_ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders) -> NumberReader.Number? {
+    if holdsTemperatures, bytes[range].last == UInt8(ascii: "K") { return nil }
+    return readers.numbers.number(bytes, range)
   }
 
   /// Whether a cell is a code rather than a number: digits after a zero. Parts of dates have two.

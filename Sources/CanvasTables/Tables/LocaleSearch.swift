@@ -3,8 +3,9 @@
 /// A locale is taken if it reads all cells of the sample of a column that English doesn't read, and all columns that
 /// English reads. If several do, it is the one that reads the most columns, and of these the first: that of the language in
 /// which the columns are named, France if spaces separate thousands, the United Kingdom, Germany, France, then the others.
-/// Where English reads everything, the order of days in the rows can tell that the day is first, and the language of the
-/// columns' names, or whole numbers from 100 to 999 among `1.240`, that points separate thousands.
+/// Where English reads everything, months beside the dates, the order of days in the rows, or the language of the columns'
+/// names tell that the day is first, and that language, or whole numbers from 100 to 999 among `1.240`, that points separate
+/// thousands.
 enum LocaleSearch {
   private enum Reading: Equatable { case number, date(CalendarPeriod) }
 
@@ -21,10 +22,13 @@ enum LocaleSearch {
         && reading(cells, english) == nil
     }
     let named = NameLanguage.locale(of: all)
+    let british = columns.contains { hasDaysFirst($0, beside: columns, named: named) } ? LocaleFormat("en_GB") : nil
     guard !unread.isEmpty else {
-      if let named, named.group == ".", columns.contains(where: hasOnlyThousands) { return named }
-      if columns.contains(where: hasDaysFirst) { return LocaleFormat("en_GB") }
-      return columns.contains(where: hasPointsInThousands) ? LocaleFormat("de_DE") : nil
+      let thousands = columns.compactMap(thousands)
+      if let named, named.group == ".", thousands.contains(where: { $0.pointed > 2 && $0.plain == 0 }) {
+        return named
+      }
+      return british ?? (thousands.contains { $0.pointed > 0 && $0.plain > 0 } ? LocaleFormat("de_DE") : nil)
     }
     let read = columns.filter { ($0.kind == .number || ($0.isTemporal && $0.kind != .timeOfDay)) && $0.problem == nil }
       .map(cells(of:))
@@ -36,7 +40,7 @@ enum LocaleSearch {
       guard count > best?.count ?? 0, read.allSatisfy({ $0.isEmpty || reading($0, readers) != nil }) else { continue }
       best = (candidate, count)
     }
-    return best?.locale
+    return best?.locale ?? british
   }
 
   private static let candidates: [LocaleFormat] = {
@@ -48,41 +52,58 @@ enum LocaleSearch {
   /// The locales that come first if spaces separate thousands.
   private static let spacing = ["fr_FR"].compactMap { LocaleFormat($0) }
 
-  /// Whether English reads the numbers of a column, but they are those of Germany: some are like `1.240`, and the
-  /// others are whole numbers from 100 to 999, which need no point.
-  private static func hasPointsInThousands(_ column: Column) -> Bool {
-    guard column.kind == .number, column.problem == nil else { return false }
+  /// The cells of a column that may be numbers of Germany that English reads: those like `1.240`, and whole numbers from 100
+  /// to 999, which need no point. Nil if there are others.
+  private static func thousands(_ column: Column) -> (pointed: Int, plain: Int)? {
+    guard column.kind == .number, column.problem == nil else { return nil }
     let cells = cells(of: column)
     let (pointed, plain) = (cells.filter { $0.contains(".") }, cells.filter { !$0.contains(".") })
-    return !pointed.isEmpty && !plain.isEmpty
-      && pointed.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
-      && plain.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{2}/) != nil }
+    return pointed.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
+      && plain.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{2}/) != nil } ? (pointed.count, plain.count) : nil
   }
 
-  /// Whether all numbers are like `1.240`.
-  private static func hasOnlyThousands(_ column: Column) -> Bool {
-    guard column.kind == .number, column.problem == nil else { return false }
-    let cells = cells(of: column)
-    return cells.count > 2 && cells.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
+  /// Whether the dates of a column, which English reads with the month first, have the day first. A column of their months
+  /// or quarters tells it; then days that ascend or descend with the day first, `03/02, 12/02, 02/03`, and not with the
+  /// month first, or are consecutive, `02/02, 03/02, 04/02`, rather than of a month each; then the language.
+  private static func hasDaysFirst(_ column: Column, beside others: ArraySlice<Column>, named: LocaleFormat?) -> Bool {
+    guard column.isTemporal, column.kind != .timeOfDay, column.problem == nil, let british = LocaleFormat("en_GB")
+    else {
+      return false
+    }
+    let (all, allMonthFirst) = (Self.days(of: column, british), Self.days(of: column, .english))
+    let (days, monthFirst) = (all.compactMap(\.self), allMonthFirst.compactMap(\.self))
+    guard days != monthFirst, days.count == monthFirst.count else { return false }
+    for other in others {
+      guard let (parts, period) = SplitDates.parts(other, locale: .english) else { continue }
+      func fit(_ days: [CalendarDate?]) -> Bool {
+        zip(days, parts).allSatisfy { day, part in
+          guard let day, let part else { return true }
+          return part == (period == .month ? day.month : (day.month + 2) / 3)
+        }
+      }
+      if fit(all) != fit(allMonthFirst) { return fit(all) }
+    }
+    if days.count > 2 {
+      if areInOrder(days) != areInOrder(monthFirst) { return areInOrder(days) }
+      let steps = Set(zip(days, days.dropFirst()).map { abs($1.dayNumber - $0.dayNumber) })
+      // The first of each month is as likely as the days of a January.
+      let areOneAMonth = monthFirst.allSatisfy { $0.day == monthFirst[0].day } && monthFirst[0].day > 1
+      if areOneAMonth, steps == [1] || steps == [7] { return true }
+    }
+    // Where the year is first, dates with another order are those of anyone.
+    return named.map { !["en", "ko", "ja", "zh"].contains($0.language) } ?? false
   }
 
-  /// Whether the days of a column ascend or descend with the day first, `03/02, 12/02, 02/03`, and not with the month
-  /// first; or are consecutive with the day first, `02/02, 03/02, 04/02`, and those of a month each with the month first.
-  private static func hasDaysFirst(_ column: Column) -> Bool {
-    guard case .date(.day) = column.kind, column.problem == nil, column.sample.contains(where: { $0.contains("/") }),
-      let british = LocaleFormat("en_GB")
-    else { return false }
-    let cells = cells(of: column)
-    guard cells.count > 2, let days = days(cells, CellReaders(british)), areInOrder(days) else { return false }
-    guard let others = Self.days(cells, CellReaders(.english)), areInOrder(others) else { return true }
-    let steps = Set(zip(days, days.dropFirst()).map { abs($1.dayNumber - $0.dayNumber) })
-    // The first of each month is as likely as the days of a January.
-    return others.allSatisfy { $0.day == others[0].day } && others[0].day > 1 && (steps == [1] || steps == [7])
-  }
-
-  /// The days of cells, or nil if one isn't a day.
-  private static func days(_ cells: [String], _ readers: CellReaders) -> [CalendarDate]? {
-    cells.mapAll { if case .date(let date, .day) = readers.dates.reading($0) { date } else { nil } }
+  /// The days of a column's sample, nil for a cell that isn't one.
+  private static func days(of column: Column, _ locale: LocaleFormat) -> [CalendarDate?] {
+    let reader = DateReader(locale)
+    return column.sample.map { cell in
+      switch reader.reading(cell) {
+      case .date(let date, .day): date
+      case .time(let time, _): time.date
+      case .date, .impossible, .none: nil
+      }
+    }
   }
 
   /// Whether days ascend or descend.

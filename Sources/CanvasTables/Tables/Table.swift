@@ -129,6 +129,11 @@ extension Table {
         : "numbers and dates are read as in \(found.identifier), such as \(CellReaders(found).exampleNumber)"
       table.notes.append(TableNote(reading, choice: .locale))
     }
+    let names = try options.textColumns.map { (name) throws(DataError) in try table.column(name, part: .text).name }
+    if names != options.textColumns {
+      options.textColumns = names
+      table.columns = try Self.read(bytes, options).columns
+    }
     // Rows can be left out later, and then these are decided again.
     table.options = options
     try table.readAgain(bytes, options)

@@ -148,4 +148,6 @@ public enum ChoicePart: String, Sendable, Hashable, CaseIterable {
   case cells
   /// The sheet of a workbook.
   case sheet
+  /// The columns that are read as text.
+  case text
 }

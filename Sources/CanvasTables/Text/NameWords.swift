@@ -9,7 +9,8 @@ package struct NameWords {
     func isCapital(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isUppercase }
     let scalars = Array(name.unicodeScalars.prefix(200))
     for (index, scalar) in scalars.enumerated() {
-      guard scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark else {
+      let isNumero = scalar == "°" && word.lowercased() == "n"
+      guard scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark || isNumero else {
         if !word.isEmpty { words.append(word) }
         word = ""
         continue
