@@ -119,7 +119,7 @@ import Testing
     ),
     (
       #"{"command": "chart bars", "data": [], "options": {"mean": true, "max": true}}"#,
-      "use only one of 'sum', 'mean', 'median', 'min', 'max' and 'count'"
+      "use only one of 'sum', 'mean', 'median', 'min', 'max', 'last' and 'count'"
     ),
     (
       #"{"command": "pie", "data": [], "options": {"size": "99999x1"}}"#,

@@ -52,8 +52,10 @@ extension ChartTable {
     return table
   }
 
-  /// Whether nothing tells what the only column of values measures.
-  package var areUnknown: Bool { meanings.contains { $0.name == valueName && $0.role == .measure(.unknown) } }
+  /// Whether nothing tells what the only column of values measures. One that is called `value` was meant to be summed.
+  package var areUnknown: Bool {
+    meanings.contains { $0.name == valueName && $0.name != "value" && $0.role == .measure(.unknown) }
+  }
 
   /// Whether the columns of values are parts of one whole.
   private var areParts: Bool {

@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     (ChartMark.bars, ["rect": 4, "rule": 1]), (.columns, ["rect": 4, "rule": 1]), (.lines, ["line": 1, "symbol": 1]),
-    (.points, ["symbol": 4]), (.tiles, ["group": 5]),
+    (.points, ["symbol": 4]), (.tiles, ["group": 4]),
   ])
   func aChartOfReportsIsAScene(mark: ChartMark, expected: [String: Int]) {
     var counts = counts(layout(mark))
