@@ -279,7 +279,7 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
-    if marks != nil, contents.count == 1, mask == nil, style == .normal, recording.hasTexts {
+    if marks?.isFigure == false, contents.count == 1, mask == nil, style == .normal, recording.hasTexts {
       return drawInPlace(recording, transform)
     }
     let symbol = parts.symbol(recording)

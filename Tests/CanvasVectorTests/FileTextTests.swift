@@ -273,7 +273,7 @@ import Testing
       ("", "ไทย", "Noto Sans Thai", nil), ("", "हिन्दी", "Noto Sans Devanagari", nil),
       ("font-weight='700'", "हिन्दी", "Noto Sans Devanagari", "700"), ("font-weight='700'", "한국", "NanumGothic", "600"),
       ("font-style='italic'", "مرحبا", "DejaVu Sans", nil), ("", "😀", "Noto Color Emoji", nil),
-      ("", "♥\u{FE0F}", "Noto Color Emoji", nil), ("", "♥", "DejaVu Sans", nil),
+      ("", "♥\u{FE0F}", "Noto Color Emoji", nil), ("", "♥", "Inter", nil),
     ]) func aPicturesLettersAreInTheUsualFonts(style: String, text: String, family: String, weight: String?) throws {
       let text = try texts(ofPicture: "<text y='20' font-family='Inter' \(style)>\(text)</text>")
       #expect(text.map { $0["font-family"] } == ["\(family), sans-serif"] && text[0]["font-weight"] == weight)

@@ -19,7 +19,7 @@ final class FontFallback: Sendable {
 
   init(_ first: [Entry], before rest: FontFallback? = nil, isSlanted: Bool = false) {
     let entries = first + (rest?.entries ?? [])
-    (self.entries, self.rest, self.isSlanted) = (entries, rest, isSlanted)
+    (self.entries, self.rest, self.isSlanted) = (entries, rest, rest?.isSlanted ?? isSlanted)
     opened = Locked(entries.map { if case .face(let face) = $0 { .some(.some(face)) } else { nil } })
   }
 
