@@ -3,7 +3,7 @@ import CanvasVector
 /// Draws on a page or a form.
 struct PDFCanvas: VectorTarget {
   private let parts: PDFParts
-  private let bounds: Rect
+  private var bounds: Rect
   /// The marks of a page; nil for a form, and for a page without a structure.
   private var marks: PDFMarks?
   private let isPage: Bool
@@ -12,7 +12,9 @@ struct PDFCanvas: VectorTarget {
   // The content of a page that is already in the file.
   private var streams: [PDFReference] = []
   // Patterns are placed in the space of their page or form, whose y may be up.
-  private let patternBase: Transform
+  private var patternBase: Transform
+  // From the space of the recording that is drawn to the page's.
+  private var toPage = Transform.identity
   // The content of the page or form, followed by those of open groups, innermost last.
   private var contents: [PDFContent]
   private var groups: [(bounds: Rect, style: VectorStyle)] = []
@@ -277,10 +279,30 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
+    if marks?.isFigure == false, contents.count == 1, mask == nil, style == .normal, recording.hasTexts {
+      return drawInPlace(recording, transform)
+    }
     let symbol = parts.symbol(recording)
     if symbol.hasText { beginText() }
     draw(object: symbol.form, transform: transform, style)
     if symbol.hasText { endText() }
+  }
+
+  /// Draws a recording as a part of the page, which has each of its texts alone: those of a form are one.
+  private mutating func drawInPlace(_ recording: Recording, _ transform: Transform) {
+    save()
+    clip(to: Path(rect: recording.bounds), transform: transform, rule: .nonZero)
+    current.concatenate(transform)
+    let outer = (bounds, patternBase, toPage)
+    (bounds, patternBase) = (recording.bounds, transform.concatenating(patternBase))
+    toPage = transform.concatenating(toPage)
+    var walk = VectorWalk(recording, on: self, resolution: parts.resolution)
+    // It is not copied.
+    contents = []
+    walk.draw()
+    self = walk.target
+    (bounds, patternBase, toPage) = outer
+    restore()
   }
 
   private mutating func draw(object: PDFReference, transform: Transform, _ style: VectorStyle) {
@@ -327,7 +349,7 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
-    marks?.note(letters, transform)
+    marks?.note(letters, transform.concatenating(toPage))
     let (letters, isJoined) = letters.readable
     var places = parts.fonts.places(of: letters, in: &parts.file)
     for index in places.indices where isJoined[index] { places[index] = nil }
@@ -373,7 +395,7 @@ struct PDFCanvas: VectorTarget {
 
   mutating func addText(of letters: VectorLetters, transform: Transform) {
     guard !parts.fonts.outlinesAll, letters.letters.contains(where: { !$0.text.isEmpty }) else { return }
-    marks?.note(letters, transform)
+    marks?.note(letters, transform.concatenating(toPage))
     let letters = letters.readable.letters
     current.leavePathSpace()
     current.leavePattern()

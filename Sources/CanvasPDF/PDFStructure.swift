@@ -167,7 +167,7 @@ private struct PDFGroups {
 
 /// The marks of a page's content: each part of it is a text, the figure, or decoration.
 struct PDFMarks {
-  private let isFigure: Bool
+  let isFigure: Bool
   /// The texts so far, or the figure.
   private(set) var texts: [PDFStructure.Text] = []
   /// Where the last decoration begins, which may be empty.

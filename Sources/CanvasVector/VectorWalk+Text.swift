@@ -16,7 +16,8 @@ extension VectorWalk {
   ) {
     guard point.isFinite else { return }
     let box = call.bounds(in: picture)
-    var (paint, isImage): (VectorPaint?, Bool) = (nil, false)
+    // What isn't seen is only text.
+    var (paint, isImage): (VectorPaint?, Bool) = (nil, style.alpha <= 0)
     if let override {
       switch resolve(override, transform: call.transform, over: box) {
       case .nothing: return
@@ -24,10 +25,10 @@ extension VectorWalk {
       case .unsupported: isImage = true
       }
     } else {
-      isImage = layout.styles.contains { isUnsupported($0.paint, call, box) }
+      isImage = isImage || layout.styles.contains { isUnsupported($0.paint, call, box) }
     }
     if isImage {
-      drawImage(of: call, style)
+      if style.alpha > 0 { drawImage(of: call, style) }
       paint = .color(.black)
     }
     let decorations = isImage ? [] : layout.records.map { layout.decorations(of: $0) }
@@ -42,13 +43,15 @@ extension VectorWalk {
       for (run, outlines) in zip(runs, outlines) where !isImage {
         drawShapes(of: run, outlines, at: point, paint, call, box, style)
       }
+      let isBroken = texts.endsInSpace && index + 1 < layout.records.count
       // In the order of the text, as some readers don't look at the places of letters.
       let order =
         runs.contains(where: \.isRightToLeft)
         ? runs.indices.sorted { runs[$0].start < runs[$1].start } : Array(runs.indices)
       for index in order {
         draw(
-          runs[index], outlines[index - runs.startIndex], texts, isImage: isImage, at: point, paint, call, box, style)
+          runs[index], outlines[index - runs.startIndex], texts, isImage: isImage,
+          endsInSpace: isBroken && index == order.last, at: point, paint, call, box, style)
       }
       draw(.strikethrough, of: decorations, in: layout, at: point, paint, call, box, style)
     }
@@ -76,20 +79,27 @@ extension VectorWalk {
       if target.hasText, case .paint(let paint) = resolved { own = paint }
       if own == nil {
         fill(placed.path, transform: call.transform, rule: .nonZero, paint: paint, call, style)
-        if target.hasOnlyText { return }
       }
     }
     for row in placed.rows {
-      let letters = VectorLetters(
-        face: row.face, emSize: row.emSize, family: row.face.familyName, features: [], spacing: (0, 0),
-        letters: row.letters, fill: own, baseline: 0, isRightToLeft: row.isRightToLeft)
+      var letters = VectorLetters(
+        face: row.face, emSize: row.emSize, family: row.face.familyName, features: row.features, spacing: row.spacing,
+        letters: [], fill: own, baseline: 0, isRightToLeft: row.isRightToLeft, language: row.language,
+        areCapitals: row.areCapitals)
       let transform = row.transform.concatenating(call.transform)
       guard transform.inverted() != nil else { continue }
-      // Where texts are only text, what is seen as an outline is text without a paint.
-      if own != nil || target.hasOnlyText {
-        target.draw(letters, transform: transform, style: style)
-      } else {
-        target.addText(of: letters, transform: transform)
+      var rest = row.letters[...]
+      while let first = rest.first {
+        // Boxes for what no font has are shapes.
+        let isBox = first.outline.isMissing && !target.hasOnlyText
+        letters.letters = Array(rest.prefix { ($0.outline.isMissing && !target.hasOnlyText) == isBox })
+        rest = rest.dropFirst(letters.letters.count)
+        if isBox { target.drawOutlines(of: letters, transform: transform, style: style) }
+        if own == nil || isBox {
+          target.addText(of: letters, transform: transform)
+        } else {
+          target.draw(letters, transform: transform, style: style)
+        }
       }
     }
   }
@@ -132,8 +142,8 @@ extension VectorWalk {
   }
 
   private mutating func draw(
-    _ run: GlyphRun, _ outlines: [GlyphOutline?], _ texts: ClusterTexts, isImage: Bool, at point: Point,
-    _ paint: VectorPaint?, _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
+    _ run: GlyphRun, _ outlines: [GlyphOutline?], _ texts: ClusterTexts, isImage: Bool, endsInSpace: Bool,
+    at point: Point, _ paint: VectorPaint?, _ call: DrawingCall, _ box: Rect, _ style: VectorStyle
   ) {
     guard let fill = paint ?? vectorPaint(of: run.attributes, call, box) else { return }
     var letters = VectorLetters(run, fill, baseline: run.origin.y + point.y)
@@ -150,6 +160,16 @@ extension VectorWalk {
         VectorLetters.Letter(
           id: glyph.id, outline: outline, origin: place.origin.offsetBy(dx: point.x, dy: point.y),
           advance: place.advance, text: text))
+    }
+    // The space at which a line is broken isn't among its letters, but between words for those who read the text alone.
+    if endsInSpace, !target.hasOnlyText, let space = run.font.glyph(of: " "), space.glyphID != 0 {
+      let advance = space.advance * run.scale
+      let start = point.offsetBy(dx: run.origin.x, dy: run.origin.y)
+      letters.letters.insert(
+        VectorLetters.Letter(
+          id: UInt16(truncatingIfNeeded: space.glyphID), outline: space,
+          origin: start.offsetBy(dx: run.isRightToLeft ? -advance : run.width, dy: 0), advance: advance, text: " "),
+        at: run.isRightToLeft ? 0 : letters.letters.count)
     }
     draw(&letters, areShapes: areShapes, call, style)
   }
@@ -236,11 +256,6 @@ extension GlyphRun {
   fileprivate var start: UInt32 { shaped.lazy.map(\.cluster).min() ?? 0 }
 }
 
-extension ShapedGlyph {
-  /// Whether it draws something or takes space, unlike a joiner.
-  fileprivate func isSeen(_ outline: GlyphOutline?) -> Bool { advance != 0 || outline?.drawsNothing == false }
-}
-
 /// The texts of the clusters of a line, as they are seen: what is left out isn't there, and an ellipsis is.
 private struct ClusterTexts {
   private let text: String.UTF8View
@@ -248,11 +263,15 @@ private struct ClusterTexts {
   // The starts of all clusters that are seen in ascending order, followed by the end of the line. The text of others
   // belongs to the cluster before it.
   private var starts: [Int]
+  /// Whether white space or a line's end is the last of the line.
+  let endsInSpace: Bool
 
   init(_ line: LineRecord, _ runs: ArraySlice<GlyphRun>, _ outlines: [[GlyphOutline?]], of string: String) {
     text = string.utf8
     insertedText = line.insertedText
     starts = []
+    let end = text.index(text.startIndex, offsetBy: line.range.upperBound)
+    endsInSpace = string.unicodeScalars[..<end].last?.properties.isWhitespace == true
     var isAscending = true
     for (run, outlines) in zip(runs, outlines) {
       for (glyph, outline) in zip(run.shaped, outlines) {

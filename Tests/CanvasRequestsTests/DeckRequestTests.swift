@@ -33,6 +33,16 @@ import Testing
     #expect(file.numbers(with: "/S/Figure").count == CardName.deck().count)
     let tag = "en-GB".utf16.map { "00" + String($0, radix: 16) }.joined()
     #expect(file.objects.values.contains { $0.lowercased().contains("/lang<feff\(tag)>") })
+    // Outlines that nobody describes can't be read.
+    request.picture.text = .outlines
+    _ = try request.pages(in: Resources()).pdf()
+    var undescribed = SVGRequest(data: .text("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"))
+    undescribed.picture = request.picture
+    undescribed.picture.fileTitle = "a"
+    #expect(throws: RequestError.self) { try undescribed.drawable(in: Resources()).encoded(as: .pdf) }
+    undescribed.picture.text = nil
+    _ = try undescribed.drawable(in: Resources()).encoded(as: .pdf)
+    request.picture.text = nil
     for language in ["", "123", "deutschland"] {
       request.picture.fileLanguage = language
       #expect(throws: RequestError.self) { try request.pages(in: Resources()).pdf() }

@@ -145,6 +145,20 @@ struct StructureTests {
     #expect(try #require(picture.element(id: "a")).bounds == bounds)
   }
 
+  @Test func linksAreThoseOfTheirBoxes() throws {
+    let picture = try document(
+      """
+      <a href=" https://e.org/a "><rect x="2" y="3" width="5" height="6"/></a><a href="javascript:x"><rect width="5" height="5"/></a>
+      <g filter="blur(1px)" transform="scale(2)"><a xlink:href="tel:1"><rect x="2" y="3" width="5" height="5"/></a></g>
+      <text y="15">a<a href="mailto:b@c">b</a></text>
+      """)
+    let links = try Recording(size: picture.size) { picture.draw(in: $0.bounds, on: $0) }.links
+    #expect(links.map(\.url) == ["https://e.org/a", "tel:1", "mailto:b@c"])
+    #expect(links[0].rect == Rect(x: 2, y: 3, width: 5, height: 6))
+    #expect(links[1].rect == Rect(x: 4, y: 6, width: 10, height: 10))
+    #expect(links[2].rect.minX > 5)
+  }
+
   /// Elements that are only defined are pictures of their own too, but not the parts of clips and markers.
   @Test func definedElementsHaveIDs() throws {
     let picture = try document(

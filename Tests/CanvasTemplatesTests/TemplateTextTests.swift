@@ -124,6 +124,8 @@ import Testing
         "https://example.org/a", "mailto:b@example.org",
       ])
     #expect(try links("[a **b**](tel:1)") == ["tel:1", "tel:1"])
+    #expect(try links("[a](http://e.org/A_(b)) (c)") == ["http://e.org/A_(b)"])
+    #expect(try links("([a](http://e.org/(a(b))c)d)") == ["http://e.org/(a(b))c"] && links("[a](tel:(1)") == [])
     for text in ["\\[a](tel:1)", "[a](javascript:1)", "[a] (tel:1)", "a](tel:1)", "[a](tel:1"] {
       #expect(try links(text) == [])
     }

@@ -73,14 +73,24 @@ import Testing
       #expect(try file(text, width: 25).text == "aaa...")
     }
 
-    @Test func wrappedLinesHaveNoSpacesAtTheirEnds() throws {
+    /// Those who read the text alone take what follows a line for the rest of its last word.
+    @Test func linesThatAreBrokenAtASpaceEndInIt() throws {
       let text = StyledText("one two\nthree", font: try font())
-      #expect(try file(text, width: 65).textLines == ["one", "two", "three"])
+      #expect(try file(text, width: 65).text == "one two three")
+      #expect(try file(StyledText("one two ", font: font())).text == "one two ")
+      for whole in ["السلام عليكم", "日本語日本語日本語", "a\u{200B}b"] {
+        let text = StyledText(whole, font: try font())
+        #expect(text.layout(width: 60).lines.count > 1 || whole.hasPrefix("a"))
+        #expect(try file(text, width: whole.hasPrefix("a") ? 15 : 60).text == whole)
+      }
+      let svg = try Recording(size: Size(width: 65, height: 90)) { $0.draw(text, in: $0.bounds) }
+        .svg(SVGOptions(text: .text))
+      #expect(try StrictXML(svg).text.filter { $0 != "\n" } == "onetwothree")
     }
 
     @Test func aSoftHyphenIsReadWhereItIsSeen() throws {
       let text = StyledText("extra\u{AD}ordinary inter\u{AD}national", font: try font())
-      #expect(try file(text, width: 100).text == "extra-ordinaryinter-national")
+      #expect(try file(text, width: 100).text == "extra-ordinary inter-national")
       #expect(try file(text).text == "extraordinary international")
     }
 
@@ -121,6 +131,8 @@ import Testing
       ("transform='rotate(20) scale(2)'", "turned"), ("x='1 20 40'", "apart"), ("opacity='.5'", "half seen"),
       ("", "שלום (עולם)"),
       ("", "السلام عليكم"), ("", "Smile 😀 ok"), ("font-variant='small-caps'", "Small Caps"), ("", "e\u{301}a"),
+      ("", "می\u{200C}خواهم"), ("", "a\u{200B}b\u{2060}c\u{200D}"), ("", "no \u{10FFFD} font"), ("", "♥\u{FE0F} a"),
+      ("", "abc שלום 123 def"),
     ]) func textOfAPictureIsRead(attributes: String, text: String) throws {
       let picture = try SVGDocument(
         data: Array(
@@ -141,9 +153,42 @@ import Testing
           """
           <svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><text y='20' fill='none'>a</text>
           <text y='20' visibility='hidden'>b</text><clipPath id='c'><text y='20'>d</text></clipPath>
-          <rect width='9' height='9' clip-path='url(#c)'/></svg>
+          <text y='20' filter='blur(1px)' fill='none'>e</text></svg>
           """.utf8))
       #expect(try StrictPDF(picture.pdf()).text == "")
+    }
+
+    /// What PDF and SVG don't have is an image, and its text is beside it.
+    @Test(arguments: [
+      "<text y='30' filter='url(#f)'>seen 😀</text>", "<g filter='grayscale(1)'><text y='30'>seen 😀</text></g>",
+      "<g transform='rotate(9)' filter='url(#f)'><text y='30'>seen 😀</text></g>",
+      "<clipPath id='c'><text y='30'>seen 😀</text></clipPath><path d='M0 0h90v90h-90z' clip-path='url(#c)'/>",
+      "<mask id='m'><text y='30' fill='#fff'>seen 😀</text></mask><path d='M0 0h90v90h-90z' mask='url(#m)'/>",
+      "<pattern id='p' width='.5' height='.5'><text y='30'>seen 😀</text></pattern><path d='M0 0h200v99z' fill='url(#p)'/>",
+      "<g filter='url(#f)'><g filter='url(#f)'><text y='30'>seen 😀</text></g></g>",
+      """
+      <foreignObject width='200' height='50' filter='url(#f)'><p xmlns='http://www.w3.org/1999/xhtml'>seen 😀</p>
+      </foreignObject>
+      """,
+    ]) func textOfAnImageInAPictureIsRead(content: String) throws {
+      let picture = try SVGDocument(
+        data: Array(
+          """
+          <svg xmlns='http://www.w3.org/2000/svg' width='400' height='200'><filter id='f'><feGaussianBlur
+          stdDeviation='1'/></filter>\(content)</svg>
+          """.utf8))
+      #expect(try StrictPDF(picture.pdf()).text == "seen 😀")
+      let svg = try StrictXML(picture.svg(options: SVGOptions(text: .text))).text.filter { $0 != "\n" }
+      #expect(svg == "seen 😀")
+      #expect(try StrictPDF(picture.pdf(text: .outlines)).text == "")
+      #expect(try !picture.svg().contains("<text"))
+    }
+
+    /// The glyph of a font for what it doesn't have is no letter (PDF/A-2, 6.2.11.8).
+    @Test func aBoxIsAShape() throws {
+      let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><text y='20'>\u{10FFFD}</text></svg>"
+      let file = try StrictPDF(SVGDocument(data: Array(svg.utf8)).pdf())
+      #expect(file.text == "\u{10FFFD}" && file.numbers(with: "/FontFile").isEmpty)
     }
 
     @Test func outlinesHaveNoText() throws {
@@ -214,6 +259,49 @@ import Testing
       #expect(narrow["font-weight"] == "600" && narrow["font-stretch"] == "condensed")
       let plain = try texts(StyledText("a", font: Font.default(size: 20)))
       #expect(Set(plain[0].keys) == ["x", "y", "font-family", "font-size", "textLength", "xml:space"])
+    }
+
+    private func texts(ofPicture content: String) throws -> [[String: String]] {
+      let picture = try SVGDocument(
+        data: Array("<svg xmlns='http://www.w3.org/2000/svg' width='400' height='99'>\(content)</svg>".utf8))
+      return try StrictXML(picture.svg(options: SVGOptions(text: .text))).elements.filter { $0.name == "text" }
+        .map(\.attributes)
+    }
+
+    /// Letters that a font doesn't have are in the fonts of other texts.
+    @Test(arguments: [
+      ("", "ไทย", "Noto Sans Thai", nil), ("", "हिन्दी", "Noto Sans Devanagari", nil),
+      ("font-weight='700'", "हिन्दी", "Noto Sans Devanagari", "700"), ("font-weight='700'", "한국", "NanumGothic", "600"),
+      ("font-style='italic'", "مرحبا", "DejaVu Sans", nil), ("", "😀", "Noto Color Emoji", nil),
+      ("", "♥\u{FE0F}", "Noto Color Emoji", nil), ("", "♥", "Inter", nil),
+    ]) func aPicturesLettersAreInTheUsualFonts(style: String, text: String, family: String, weight: String?) throws {
+      let text = try texts(ofPicture: "<text y='20' font-family='Inter' \(style)>\(text)</text>")
+      #expect(text.map { $0["font-family"] } == ["\(family), sans-serif"] && text[0]["font-weight"] == weight)
+    }
+
+    @Test func aPictureKeepsItsSpacingAndFeatures() throws {
+      let text = try texts(
+        ofPicture: """
+          <text y='20' font-family='Inter' word-spacing='9' letter-spacing='1' xml:lang='sr'
+          font-variant='diagonal-fractions'>1/2 a</text>
+          """)[0]
+      #expect(text["word-spacing"] == "9" && text["letter-spacing"] == "1" && text["xml:lang"] == "sr")
+      #expect(text["style"] == "font-feature-settings:'frac' 1")
+    }
+
+    @Test func lettersApartAreTextsOfTheirOwn() throws {
+      let all = try texts(ofPicture: "<text y='20' font-family='DejaVu Sans'>abc שלום 123 def</text>")
+      let alone = try ["abc ", "שלום ", "123", " def"].map { try texts(StyledText($0, font: .default(size: 16)))[0] }
+      #expect(all.map { $0["textLength"] } == alone.map { $0["textLength"] })
+    }
+
+    /// A mark at the end is neither the end nor the baseline.
+    @Test func marksTakeNoSpace() throws {
+      func text(_ letters: String) throws -> [String: String] {
+        try texts(ofPicture: "<text y='20' font-family='Noto Sans, DejaVu Sans'>\(letters)</text>")[0]
+      }
+      #expect(try text("mn\u{329}")["textLength"] == text("mn")["textLength"])
+      #expect(try text("رَ")["textLength"] == text("ر")["textLength"] && text("رَ")["y"] == "0")
     }
 
     @Test func aTextKeepsItsSpacingAndFeatures() throws {

@@ -133,7 +133,7 @@ import Testing
     }
     var document = PDFDocument()
     document.addPage(try page(4))
-    // Two of the same recording are two tables.
+    // Two of the same recording are two tables, and their texts aren't one.
     let nested = try page(2)
     document.addPage(
       try Recording(size: Size(width: 200, height: 200)) { context in
@@ -142,7 +142,8 @@ import Testing
     let file = try StrictPDF(document.bytes())
     let found = kinds(file)
     func count(_ kind: String) -> Int { found.count { $0 == kind } }
-    #expect(count("Table") == 1 && count("TR") == 2 && count("TD") == 4 && count("L") == 1 && count("LBody") == 1)
+    #expect(count("Table") == 3 && count("TR") == 4 && count("TD") == 8 && count("L") == 3 && count("LBody") == 3)
+    #expect(count("P") == 14)
     let table = try #require(file.numbers(with: "/S/Table/").first)
     let rows = file.numbers(with: "/S/TR/P \(table) 0 R")
     #expect(rows.count == 2)

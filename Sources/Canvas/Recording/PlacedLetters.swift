@@ -27,6 +27,12 @@ package struct PlacedLetters: Sendable {
     /// From the row's own space, whose baseline has the y 0, to user space.
     package var transform: Transform
     package var letters: [Letter]
+    package var features: [FontFeature] = []
+    /// The space after each letter, and in addition after each space, in points.
+    package var spacing = (letters: 0.0, words: 0.0)
+    package var language: TextLanguage?
+    /// Whether capitals are drawn in place of the text's letters: small capitals that the font doesn't have.
+    package var areCapitals = false
 
     package init(face: FontFace, emSize: Double, isRightToLeft: Bool, transform: Transform, letters: [Letter]) {
       (self.face, self.emSize, self.isRightToLeft) = (face, emSize, isRightToLeft)

@@ -54,6 +54,20 @@ public struct Recording: Sendable {
     areas.compactMap { area in if case .link(let url) = area.kind { (url, area.rect) } else { nil } }
   }
 
+  /// Whether it has texts, also in recordings in it.
+  package var hasTexts: Bool { Self.haveTexts(calls) }
+
+  private static func haveTexts(_ calls: [DrawingCall]) -> Bool {
+    calls.contains { call in
+      switch call.operation {
+      case .text, .letters: true
+      case .layer(let calls, _, _): haveTexts(calls)
+      case .recording(let recording, _): recording.hasTexts
+      default: false
+      }
+    }
+  }
+
   private static func depth(of calls: [DrawingCall]) -> Int {
     var depth = 0
     for call in calls {

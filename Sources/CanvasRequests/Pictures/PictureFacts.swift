@@ -100,7 +100,7 @@ struct PictureFacts: Sendable {
   }
 
   /// Fails if the document's standard asks for what it lacks.
-  private func check(_ document: PDFDocument, _ paper: Pages) throws(RequestError) {
+  private func check(_ document: PDFDocument, _ paper: Pages, description: String) throws(RequestError) {
     let (title, sides) = (document.title, 3.0...14_400)
     guard document.language.isEmpty || TextLanguage(document.language) != nil else {
       throw RequestError(
@@ -112,6 +112,10 @@ struct PictureFacts: Sendable {
     case .ua1 where document.language.isEmpty || title.allSatisfy(\.isWhitespace):
       throw RequestError(
         .request, "\(PictureSettings.pdfStandard) ua-1 needs \(PictureSettings.fileLanguage) and a title")
+    case .ua1
+    where document.text == .outlines && description.isEmpty && paper.contains(where: \.summary.isEmpty):
+      throw RequestError(
+        .request, "\(PictureSettings.pdfStandard) ua-1 needs texts, so \(PictureSettings.text) can't be outlines")
     case .a2u
     where paper.contains(where: { !sides.contains($0.idealSize.width) || !sides.contains($0.idealSize.height) }):
       throw RequestError(
@@ -135,7 +139,7 @@ struct PictureFacts: Sendable {
     document.standard = settings.pdfStandard.flatMap { PDFDocument.Standard(rawValue: $0.rawValue) }
     let timer = StepTimer(limit)
     let paper = onPaper(pages)
-    try check(document, paper)
+    try check(document, paper, description: description)
     let scale = document.resolution / 72
     var images: [String: Int] = [:]
     func addImages() { images.merge(Meter.current?.images ?? [:], uniquingKeysWith: +) }

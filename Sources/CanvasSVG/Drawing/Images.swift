@@ -24,7 +24,7 @@ extension Painter {
       case .document(let document):
         guard isWithinDepth else { return }
         let painter = Painter(document, on: context, base: base, meter: meter)
-        painter.depth = depth + 1
+        (painter.depth, painter.textTarget) = (depth + 1, textTarget)
         painter.drawRoot(in: Rect(origin: .zero, size: size).applying(placed))
       }
     }

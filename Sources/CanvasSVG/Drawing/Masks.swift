@@ -78,7 +78,7 @@ extension Painter {
     var image: Image?
     _ = meter.withPixels(area.width * area.height * rasterScale * rasterScale) {
       guard let drawing = try? DrawingContext(size: area.size, scale: rasterScale) else { return }
-      let painter = Painter(self, on: drawing)
+      let painter = Painter(self, on: drawing, place: Transform(translationX: area.minX, y: area.minY))
       drawing.translateBy(x: -area.minX, y: -area.minY)
       drawing.concatenate(context.transform)
       body(painter)

@@ -18,6 +18,9 @@ final class Painter {
   var referenceBoxes: [ReferenceBox: Rect] = [:]
   /// The paints that `context-fill` and `context-stroke` stand for.
   var contextPaints: ContextPaints?
+  /// For a painter of an image that formats with fonts are given, the context that has the image, and the transform from
+  /// this painter's picture to its own.
+  var textTarget: (context: DrawingContext, transform: Transform)?
   /// Whether elements of the document blend with others in a mode.
   private(set) lazy var hasBlendModes = document.needsIsolation
 
@@ -35,10 +38,32 @@ final class Painter {
     viewport = document.size
   }
 
-  /// A painter on another context, in the place of another painter.
-  convenience init(_ outer: Painter, on context: DrawingContext) {
+  /// A painter of an image, in the place of another painter.
+  ///
+  /// - Parameter place: The transform from the image to the other painter's picture, both in points.
+  convenience init(_ outer: Painter, on context: DrawingContext, place: Transform?) {
     self.init(outer.document, on: context, base: outer.base, meter: outer.meter)
     (viewport, active, depth, contextPaints) = (outer.viewport, outer.active, outer.depth, outer.contextPaints)
+    let target = outer.context.drawsPixels ? outer.textTarget : (outer.context, .identity)
+    textTarget = target.flatMap { target in place.map { (target.context, $0.concatenating(target.transform)) } }
+  }
+
+  /// Adds a text or a link of an image to the context that has the image, where nothing is drawn for it.
+  func addText(_ body: (DrawingContext) -> Void) {
+    guard let (target, toTarget) = textTarget, let inverse = target.transform.inverted() else { return }
+    target.withGState {
+      target.concatenate(context.transform.concatenating(toTarget).concatenating(inverse))
+      (target.alpha, target.blendMode) = (0, .normal)
+      body(target)
+    }
+  }
+
+  /// Makes a box in user space lead to an address, if that is one of the web, of mail or of a telephone.
+  func addLink(_ href: String?, in box: @autoclosure () -> Rect) {
+    guard let href = href?.trimmed, !context.drawsPixels || textTarget != nil else { return }
+    let box = box()
+    context.addLink(href, in: box)
+    addText { $0.addLink(href, in: box) }
   }
 
   /// Draws the whole document in a rectangle of user space.
@@ -82,7 +107,10 @@ final class Painter {
   /// Draws what an element consists of, without its effects.
   private func drawContent(of node: Node, _ style: ElementStyle) {
     switch tree[node].tag {
-    case .g, .a: drawChildren(of: node, style)
+    case .g: drawChildren(of: node, style)
+    case .a:
+      drawChildren(of: node, style)
+      addLink(tree.href(of: node), in: bounds(of: node, style))
     case .svg: drawViewport(node, frame: nestedFrame(of: node, style), style)
     case .conditional: if let child = alternative(in: node) { draw(child, in: style) }
     case .use: drawUse(node, style)

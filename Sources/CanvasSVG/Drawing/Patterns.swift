@@ -16,7 +16,12 @@ extension Painter {
     let reduction = max((whole / 16e6).squareRoot(), 1)
     let isUpright = toDevice.b == 0 && toDevice.c == 0 && reduction == 1
     let sheet = TileSheet(width: tile.width * scaleX / reduction, height: tile.height * scaleY / reduction, isUpright)
-    guard let image = image(of: owner, content, tile.size, sheet) else { return nil }
+    // The text of a pattern is that of the tile in the middle of what is painted.
+    let middle = transform.inverted().map { Point(x: box.midX, y: box.midY).applying($0) } ?? tile.origin
+    let first = Transform(
+      translationX: tile.minX + ((middle.x - tile.minX) / tile.width).rounded(.down) * tile.width,
+      y: tile.minY + ((middle.y - tile.minY) / tile.height).rounded(.down) * tile.height)
+    guard let image = image(of: owner, content, tile.size, sheet, first.concatenating(toDevice)) else { return nil }
     let toTile = Transform(
       scaleX: sheet.columns * tile.width / sheet.width, y: sheet.rows * tile.height / sheet.height)
     let place = toTile.concatenating(Transform(translationX: tile.minX, y: tile.minY)).concatenating(transform)
@@ -57,7 +62,8 @@ extension Painter {
 
   /// The pixels of a pattern, or nil if there are none or the meter refuses them.
   private func image(
-    of owner: Node, _ content: (transform: Transform, viewport: Size), _ tile: Size, _ sheet: TileSheet
+    of owner: Node, _ content: (transform: Transform, viewport: Size), _ tile: Size, _ sheet: TileSheet,
+    _ place: Transform
   ) -> Image? {
     guard sheet.width >= 1, sheet.height >= 1 else { return nil }
     let pixels = Transform(scaleX: sheet.tileWidth / tile.width, y: sheet.tileHeight / tile.height)
@@ -68,7 +74,7 @@ extension Painter {
         guard let drawing = try? DrawingContext(size: Size(width: sheet.tileWidth, height: sheet.tileHeight)) else {
           return
         }
-        let painter = Painter(self, on: drawing)
+        let painter = Painter(self, on: drawing, place: pixels.inverted()?.concatenating(place))
         painter.viewport = content.viewport
         drawing.concatenate(content.transform.concatenating(pixels))
         painter.drawChildren(of: owner, style(of: owner))

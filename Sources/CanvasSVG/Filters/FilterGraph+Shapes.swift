@@ -33,7 +33,8 @@ extension FilterGraph {
   func picture(_ node: Node, _ own: ElementStyle) -> FilterImage {
     let size = Size(width: Double(frame.width), height: Double(frame.height))
     guard let context = try? DrawingContext(size: size) else { return empty(false) }
-    let inner = Painter(painter, on: context)
+    let place = frame.toPixels.inverted()?.concatenating(painter.context.transform)
+    let inner = Painter(painter, on: context, place: place)
     context.concatenate(frame.toPixels)
     if let target = tree.target(of: node) {
       inner.withReference(to: target) {

@@ -83,7 +83,7 @@ extension Painter {
     _ = meter.withPixels(size.width * size.height) {
       guard let drawing = try? DrawingContext(size: size) else { return }
       drawing.concatenate(toPixels)
-      body(Painter(self, on: drawing))
+      body(Painter(self, on: drawing, place: toPixels.inverted()?.concatenating(toPicture)))
       canvas = FilterCanvas(image: FilterImage(drawing.makeImage()), toPixels: toPixels, area: nil)
     }
     return canvas

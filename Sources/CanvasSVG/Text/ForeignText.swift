@@ -27,7 +27,9 @@ struct ForeignText {
     let layout = text.layout(width: wraps ? max(frame.width, 1) : nil)
     let aligned: Double = [TextAlignment.center: 0.5, .right: 1][text.alignment] ?? 0
     let x = wraps ? frame.minX : frame.minX + (across ?? aligned) * (frame.width - layout.size.width)
-    painter.context.draw(layout, at: Point(x: x, y: frame.minY + down * (frame.height - layout.size.height)))
+    let place = Point(x: x, y: frame.minY + down * (frame.height - layout.size.height))
+    painter.context.draw(layout, at: place)
+    painter.addText { $0.draw(layout, at: place) }
   }
 
   private mutating func collect(_ node: ElementTree.Node, _ style: ElementStyle, isUnderlined: Bool) {

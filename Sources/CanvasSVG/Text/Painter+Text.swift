@@ -33,6 +33,7 @@ extension Painter {
   private func draw(_ clusters: [TextCluster], _ span: TextContent.Span, box: Rect, isClip: Bool) {
     var style = span.style
     guard style.isVisible, !clusters.isEmpty else { return }
+    addLink(isClip ? nil : span.link, in: clusters.reduce(Rect.null) { $0.union($1.cell) })
     if isClip {
       style.fill = .black
       (style.stroke, style.fillOpacity, style.fillRule) = (.none, 1, .nonZero)
@@ -62,12 +63,14 @@ extension Painter {
       }
     }
     for cluster in clusters where cluster.hasColors { drawColors(of: cluster, style) }
+    guard style.fill != .none || style.stroke != .none else { return }
+    addText { $0.fill(PlacedLetters(clusters, path: Path(rect: box), style.text, hasColored: true), with: nil) }
   }
 
   /// Fills the outlines of letters, which are text in formats with fonts.
   private func fill(_ path: Path, of clusters: [TextCluster], _ style: ElementStyle, box: Rect) {
     guard !context.drawsPixels, !clusters.isEmpty else { return fill(path, style, box: box) }
-    let letters = PlacedLetters(clusters, path: path)
+    let letters = PlacedLetters(clusters, path: path, style.text)
     guard let resolved = paint(style.fill, opacity: style.fillOpacity, style, box: box) else {
       // Only their outlines are seen.
       return style.stroke == .none ? () : context.fill(letters, with: nil)

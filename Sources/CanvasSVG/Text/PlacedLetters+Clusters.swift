@@ -1,30 +1,39 @@
 extension PlacedLetters {
-  /// The letters of clusters, in rows of one font and direction. Those with colours aren't among them.
-  init(_ clusters: [TextCluster], path: Path) {
+  /// The letters of clusters of a style, in rows of one font and direction.
+  ///
+  /// - Parameters:
+  ///   - clusters: The clusters from left to right.
+  ///   - hasColored: Whether those with colours are among the letters.
+  init(_ clusters: [TextCluster], path: Path, _ style: TextStyleValue, hasColored: Bool = false) {
     self.init(path: path, rows: [])
-    var rest = clusters.sorted { $0.character < $1.character }.filter { !$0.glyphs.isEmpty }[...]
-    while let first = rest.first {
-      let row = rest.prefix { $0.continues(first) }
-      rest = rest.dropFirst(max(row.count, 1))
-      guard !first.hasColors, let inverse = first.transform.inverted() else { continue }
-      let letters = (first.isRightToLeft ? row.reversed() : Array(row)).flatMap { cluster in
+    let shown = clusters.filter { !$0.glyphs.isEmpty }
+    var rest = shown.indices.sorted { shown[$0].character < shown[$1].character }[...]
+    while let place = rest.first {
+      let first = shown[place]
+      // A row ends where letters of the other direction stand before the next of the text.
+      let way = first.isRightToLeft ? -1 : 1
+      let count = zip(rest, 0...).prefix { $0 == place + way * $1 && shown[$0].continues(first) }.count
+      let row = rest.prefix(max(count, 1)).map { shown[$0] }
+      rest = rest.dropFirst(row.count)
+      guard hasColored || !first.hasColors, let inverse = first.transform.inverted() else { continue }
+      let letters = (first.isRightToLeft ? row.reversed() : row).flatMap { cluster in
         cluster.letters(at: Point.zero.applying(cluster.transform).applying(inverse))
       }
-      rows.append(
-        Row(
-          face: first.face, emSize: first.emSize, isRightToLeft: first.isRightToLeft, transform: first.transform,
-          letters: letters))
+      var placed = Row(
+        face: first.face, emSize: first.font.size, isRightToLeft: first.isRightToLeft, transform: first.transform,
+        letters: letters)
+      (placed.features, placed.language) = (first.font.features, style.language)
+      placed.spacing = (style.letterSpacing, style.wordSpacing)
+      placed.areCapitals = first.font.size != style.fontSize
+      rows.append(placed)
     }
   }
 }
 
 extension TextCluster {
-  /// The size of its font in points.
-  fileprivate var emSize: Double { (glyphs.first?.scale ?? 0) * face.unitsPerEm }
-
   /// Whether it can be in one row with another.
   fileprivate func continues(_ other: TextCluster) -> Bool {
-    isInRow(with: other) && face == other.face && emSize == other.emSize && isRightToLeft == other.isRightToLeft
+    isInRow(with: other) && face == other.face && font.size == other.font.size && isRightToLeft == other.isRightToLeft
       && hasColors == other.hasColors
   }
 

@@ -13,31 +13,32 @@ extension SVGFonts {
     let similar = installed.first ?? named.first { $0.reason != .unknown }
     let standard = collection.match(request(self.standard, style))
     let match = similar ?? (standardFont == nil ? standard : nil)
-    let opened = match.map { match in self.opened.value(for: match.request) { try? match.font(size: 16) } }
+    let base = match.flatMap(opened) ?? standardFont
     let own = ownFont(for: style, beside: installed)
-    guard var font = own ?? opened ?? standardFont else { return nil }
-    func has(_ scalar: Unicode.Scalar) -> Bool {
-      own == nil ? match?.face.coverage.contains(scalar) ?? font.contains(scalar) : font.contains(scalar)
+    guard var font = own ?? base else { return nil }
+    let unknown = Set(text).filter { scalar in
+      let isKnown = own == nil ? match?.face.coverage.contains(scalar) ?? font.contains(scalar) : font.contains(scalar)
+      return !isKnown && scalar.value > 0x20
     }
     // Fonts with optical sizes have the one of their text (CSS Fonts 4, 7.13).
     let variations = ["opsz": style.fontSize].merging(style.variations) { $1 }
     if !font.axes.isEmpty { font = (try? font.withVariation(variations)) ?? font }
     var others: [Font] = []
-    for scalar in Set(text).sorted() where !has(scalar) && scalar.value > 0x20 {
-      func having(_ matches: [FontMatch]) -> FontDescription? {
-        matches.lazy.map(\.face).first { $0.coverage.contains(scalar) }
-      }
-      let face =
-        having(installed) ?? added?.face(having: scalar) ?? having([standard].compactMap(\.self))
-        ?? collection.face(having: scalar)
-      guard let face, others.count < 32 else { continue }
-      let found = self.opened.value(for: FontRequest("\(face.path)\n\(face.faceIndex)", slant: style.slant)) {
-        let font = try? Font(path: face.path, faceIndex: face.faceIndex, size: 16)
-        return style.slant == .upright ? font : (try? font?.slanted()) ?? font
-      }
-      if let found, !others.contains(found) { others.append(found) }
+    func add(_ match: FontMatch) {
+      if others.count < 32, let found = opened(match), !others.contains(found) { others.append(found) }
     }
-    if !others.isEmpty { font = font.withFallback(others) }
+    var rest = String.UnicodeScalarView()
+    for scalar in unknown.sorted() {
+      func having(_ matches: [FontMatch]) -> FontMatch? { matches.first { $0.face.coverage.contains(scalar) } }
+      let match =
+        having(installed) ?? added?.match(request("", style), having: scalar) ?? having([standard].compactMap(\.self))
+      if let match { add(match) } else { rest.append(scalar) }
+    }
+    // What the standard fallback doesn't have either may be in any other font.
+    for scalar in base?.missingCharacters(in: String(rest)) ?? Array(rest) {
+      collection.match(request("", style), having: scalar).map(add)
+    }
+    font = font.withFallback(others, before: base ?? font)
     if !style.hasKerning {
       font = font.withFeatures(font.features + [FontFeature("kern", value: 0)].compactMap(\.self))
     }
@@ -46,6 +47,13 @@ extension SVGFonts {
       font = font.withFeatures(font.features + variants + style.features)
     }
     return font.withSize(style.fontSize)
+  }
+
+  /// The font of a match in its weight and slant, which is opened once.
+  private func opened(_ match: FontMatch) -> Font? {
+    var key = match.request
+    key.family += "\n\(match.face.path)\n\(match.face.faceIndex)"
+    return opened.value(for: key) { try? match.font(size: 16) }
   }
 
   /// The document's own font of the first family that has one, unless a family before it is installed.

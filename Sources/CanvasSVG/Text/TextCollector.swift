@@ -57,6 +57,7 @@ struct TextCollector {
     span.rise += rise(of: child, style, parent: outer.style)
     span.lines += lines(of: child, style)
     span.baseline = baseline(of: child, style)
+    if tree[child].tag == .a { span.link = tree.href(of: child) }
     if tree[child].tag == .textPath {
       guard outer.path == nil, let target = tree.target(of: child), tree[target].tag.isShape else { return }
       span.path = child

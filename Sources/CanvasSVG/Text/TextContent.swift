@@ -11,6 +11,8 @@ struct TextContent {
     var lines: [TextLineStyle] = []
     /// The `textPath` that it is in, or nil.
     var path: ElementTree.Node?
+    /// The address of the innermost `a` that it is in, or nil.
+    var link: String?
     /// The innermost element with `textLength`, or nil.
     var fitted: ElementTree.Node?
   }

@@ -39,17 +39,22 @@ struct TextShaper {
   private func clusters(of layout: TextLayout, _ text: [UInt8], _ characters: [Int]) -> [TextCluster] {
     guard let line = layout.lines.first else { return [] }
     var clusters: [TextCluster] = []
-    // Where clusters begin. Their texts end there, and not where characters do: those can be joined without end.
+    let outlines = line.runs.map { $0.face.outlines(of: $0.shaped) }
+    // Where clusters begin that are seen. Their texts end there, and not where characters do: those can be joined without
+    // end. What isn't seen, such as a joiner, belongs to the cluster before it.
     var isStart = [Bool](repeating: false, count: text.count)
-    for glyph in line.runs.lazy.flatMap(\.shaped) where Int(glyph.cluster) < text.count {
-      isStart[Int(glyph.cluster)] = true
+    for (run, outlines) in zip(line.runs, outlines) {
+      for (glyph, outline) in zip(run.shaped, outlines) where Int(glyph.cluster) < text.count && glyph.isSeen(outline) {
+        isStart[Int(glyph.cluster)] = true
+      }
     }
     func clusterText(at offset: Int) -> String {
       let end = isStart[(offset + 1)...].firstIndex(of: true) ?? text.count
-      return String(decoding: text[offset..<end], as: UTF8.self)
+      // Overrides are those of styles.
+      let scalars = String(decoding: text[offset..<end], as: UTF8.self).unicodeScalars
+      return String(String.UnicodeScalarView(scalars.filter { !(0x202C...0x202E).contains($0.value) }))
     }
-    for run in line.runs {
-      let outlines = run.face.outlines(of: run.shaped)
+    for (run, outlines) in zip(line.runs, outlines) {
       var pen = GlyphRun.Pen(run)
       var glyphs: [TextCluster.Glyph] = []
       var origin: Double?
@@ -57,7 +62,7 @@ struct TextShaper {
         let place = pen.place(glyph)
         let clusterStart = origin ?? place.pen
         origin = clusterStart
-        if let outline, glyph.advance != 0 || !outline.drawsNothing {
+        if let outline, glyph.isSeen(outline) {
           let offset = Vector(dx: place.origin.x - clusterStart, dy: place.origin.y - run.origin.y)
           glyphs.append(
             TextCluster.Glyph(

@@ -23,6 +23,13 @@ extension SVGCanvas {
     }
   }
 
+  mutating func addText(of letters: VectorLetters, transform: Transform) {
+    guard hasOnlyText else { return }
+    var letters = letters
+    (letters.fill, letters.stroke) = (nil, nil)
+    draw(letters, transform: transform, style: .normal)
+  }
+
   // In the font's units, as outlines are.
   private mutating func write(
     _ letters: [VectorLetters.Letter], _ face: FontFace, _ scale: Double, transform: Transform,
@@ -65,13 +72,16 @@ extension SVGCanvas {
   private mutating func write(
     _ letters: VectorLetters, transform: Transform, _ attributes: VectorText, _ style: VectorStyle
   ) {
-    guard let first = letters.letters.first, let last = letters.letters.last else { return }
+    guard let first = letters.letters.first else { return }
     let string = (letters.isRightToLeft ? letters.letters.reversed() : letters.letters).map(\.text).joined()
-    let end = last.origin.x + last.advance
+    // Marks are moved over their letters, and take no space.
+    let wide = letters.letters.filter { $0.advance != 0 }
+    let start = wide.first?.origin.x ?? first.origin.x
+    let end = wide.last.map { $0.origin.x + $0.advance } ?? start
     element(style) { text, style in
       text += "<text xml:space=\"preserve\""
-      text.append("x", letters.isRightToLeft ? end : first.origin.x)
-      text.append("y", first.origin.y)
+      text.append("x", letters.isRightToLeft ? end : start)
+      text.append("y", letters.baseline)
       text.append(" font-family=\"\(XMLText.escaped(letters.family)), sans-serif\"")
       text.append("font-size", letters.emSize)
       text.append(letters.face.look)
@@ -83,7 +93,7 @@ extension SVGCanvas {
       }
       if letters.spacing.letters != 0 { text.append("letter-spacing", letters.spacing.letters) }
       if letters.spacing.words != 0 { text.append("word-spacing", letters.spacing.words) }
-      text.append("textLength", end - first.origin.x)
+      text.append("textLength", end - start)
       text.append(transform)
       text.bytes.append(contentsOf: attributes.bytes)
       text.append(style, letters.features, areCapitals: letters.areCapitals)

@@ -86,7 +86,12 @@ struct MarkupRun: Sendable, Hashable {
       rest = rest[middle.upperBound...]
       // A scheme has at most six letters.
       guard rest.prefix(7).contains(":") else { continue }
-      let address = rest.prefix(longestAddress).prefix { $0 != ")" }
+      // Parentheses in pairs are of the address.
+      var depth = 0
+      let address = rest.prefix(longestAddress).prefix { letter in
+        depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+        return depth >= 0
+      }
       guard address.endIndex < rest.endIndex, rest[address.endIndex] == ")", RecordedArea.isAddress(String(address)),
         let bracket = opening, bracket == text.startIndex || text[text.index(before: bracket)] != "\\"
       else { continue }

@@ -31,4 +31,7 @@ package struct ShapedGlyph: Sendable, Hashable {
   /// The offset from the pen to its origin: at most 32,767, two em of the finest font.
   package var dx: Int16 = 0
   package var dy: Int16 = 0
+
+  /// Whether it draws something or takes space, unlike a joiner.
+  package func isSeen(_ outline: GlyphOutline?) -> Bool { advance != 0 || outline?.drawsNothing == false }
 }

@@ -70,6 +70,12 @@ public struct Font: Sendable, Hashable {
     return Font(face: face, size: size, fallback: fallback, features: features)
   }
 
+  /// The same font with others for characters that it doesn't have, followed by the fallback of another font.
+  package func withFallback(_ fonts: [Font], before other: Font) -> Font {
+    let fallback = fonts.isEmpty ? other.fallback : FontFallback(fonts.map { .face($0.face) }, before: other.fallback)
+    return Font(face: face, size: size, fallback: fallback, features: features)
+  }
+
   /// The same font and its fallback, with slanted letters where they have no italics: they lean to the right by a fifth
   /// of their height. Glyphs in colours stay upright. An italic font stays as it is.
   ///

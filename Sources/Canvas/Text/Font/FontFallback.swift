@@ -10,20 +10,25 @@ final class FontFallback: Sendable {
   }
 
   let entries: [Entry]
+  /// The list whose entries are the last ones of this, and which opens their files.
+  private let rest: FontFallback?
   /// Whether files without italics are opened with their letters slanted.
   let isSlanted: Bool
   // Outer nil: not opened yet. Inner nil: can't be used.
   private let opened: Locked<[FontFace??]>
 
-  init(_ entries: [Entry], isSlanted: Bool = false) {
-    self.entries = entries
-    self.isSlanted = isSlanted
+  init(_ first: [Entry], before rest: FontFallback? = nil, isSlanted: Bool = false) {
+    let entries = first + (rest?.entries ?? [])
+    (self.entries, self.rest, self.isSlanted) = (entries, rest, rest?.isSlanted ?? isSlanted)
     opened = Locked(entries.map { if case .face(let face) = $0 { .some(.some(face)) } else { nil } })
   }
 
   /// The face at a position in the list; nil if its file can't be used.
   func face(at position: Int) -> FontFace? {
-    opened.withLock { faces in
+    if let rest, position >= entries.count - rest.entries.count {
+      return rest.face(at: position - entries.count + rest.entries.count)
+    }
+    return opened.withLock { faces in
       if let known = faces[position] { return known }
       guard case .file(let path, let index, _) = entries[position] else { return nil }
       // A file may be in the list for several scripts.

@@ -94,6 +94,14 @@ extension FontCollection {
     return closest(to: asked, in: defaults.isEmpty ? faces : defaults).map { match(request, asked, $0, reason) }
   }
 
+  /// The face that is closest to a request in the first family that has a character, whatever family is requested; nil
+  /// if none has it.
+  package func match(_ request: FontRequest, having scalar: Unicode.Scalar) -> FontMatch? {
+    guard let first = face(having: scalar) else { return nil }
+    let faces = faces(ofFamily: first.family).filter { $0.coverage.contains(scalar) }
+    return match(request, request, closest(to: request, in: faces) ?? first, .family)
+  }
+
   private func match(
     _ request: FontRequest, _ asked: FontRequest, _ face: FontDescription, _ reason: FontMatch.Reason
   ) -> FontMatch {
