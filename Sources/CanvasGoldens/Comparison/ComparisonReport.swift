@@ -4,7 +4,7 @@
 /// Positions are in pixels from the top left. Values are those of `StraightImage`. A pixel is "different" if it
 /// counts against the allowance: it is beyond the tolerance, not ignored, and not allowed as antialiasing. A pixel
 /// that only one of the pictures has is different. The description is one line with all figures.
-public struct ComparisonReport: Sendable, Hashable {
+public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
   /// The options of the comparison.
   public let comparison: ImageComparison
   /// The size of the actual picture.
@@ -111,9 +111,7 @@ public struct ComparisonReport: Sendable, Hashable {
     /// The pixel of the expected picture.
     public let expected: StraightPixel?
   }
-}
 
-extension ComparisonReport {
   /// A report without differences.
   init(comparing actual: PixelSize, with expected: PixelSize, by comparison: ImageComparison) {
     self.comparison = comparison
@@ -150,9 +148,7 @@ extension ComparisonReport {
   func widthOfRow(_ y: Int) -> Int {
     max(y < actualSize.height ? actualSize.width : 0, y < expectedSize.height ? expectedSize.width : 0)
   }
-}
 
-extension ComparisonReport: CustomStringConvertible {
   /// One line: what differs, where, by how much, and the limit that was exceeded.
   public var description: String {
     guard !isEqual else { return ignoredPixelCount > 0 ? "equal; \(ignoredPixelCount) pixels ignored" : "equal" }

@@ -15,6 +15,16 @@ package struct PlotScene: Sendable {
   package var notes: [Note] = []
 
   package init(size: Size, background: Color? = nil) { (self.size, self.background) = (size, background) }
+
+  /// All texts of the plot: those of marks, axes and legends, titles, and headers of facets.
+  package var allTexts: [PlotText] {
+    var texts = texts + legends.flatMap(\.texts)
+    for group in groups {
+      texts += group.axes.flatMap(\.texts)
+      for item in group.marks.lazy.flatMap(\.items) { if case .text(let text) = item { texts.append(text) } }
+    }
+    return texts
+  }
 }
 
 /// A view's plot: its marks, axes and grid, in coordinates from its own corner.
@@ -85,9 +95,7 @@ package enum PlotItem: Sendable {
   case shape(PlotShape)
   case text(PlotText)
   case picture(PlotPicture)
-}
 
-extension PlotItem {
   /// Whether the item leaves a trace: it has a size, and a paint that isn't transparent.
   fileprivate var isVisible: Bool {
     func isVisible(_ paint: Paint?, _ opacity: Double) -> Bool {
@@ -269,18 +277,6 @@ package struct PlacedLegend: Sendable {
   package var cut = 0
 
   package init(title: [String]? = nil) { self.title = title }
-}
-
-extension PlotScene {
-  /// All texts of the plot: those of marks, axes and legends, titles, and headers of facets.
-  package var allTexts: [PlotText] {
-    var texts = texts + legends.flatMap(\.texts)
-    for group in groups {
-      texts += group.axes.flatMap(\.texts)
-      for item in group.marks.lazy.flatMap(\.items) { if case .text(let text) = item { texts.append(text) } }
-    }
-    return texts
-  }
 }
 
 extension ChartFonts {

@@ -3,7 +3,7 @@
 ///     var cards = ToggleCards()        // 🐶🦊🐶🦊, all face down
 ///     try cards.make(.touch(1))
 ///     cards.flips                      // 1
-public struct ToggleCards: Sendable, Hashable {
+public struct ToggleCards: Sendable, Hashable, PlayedScene {
   /// One card.
   public struct Card: Sendable, Hashable {
     /// The emoji on the front.
@@ -38,28 +38,7 @@ public struct ToggleCards: Sendable, Hashable {
   public static let counts = 1...1000
   /// The valid counts of flips. Counting stops at the last.
   static let flipCounts = 0...1_000_000_000
-}
 
-/// An error in the cards. Places count from 0.
-public enum ToggleCardsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The number of emoji is out of range.
-  case count(Int)
-  /// The text at a position is not a single emoji.
-  case notAnEmoji(String, place: Int)
-  /// There is no card at the position; `count` is the number of cards.
-  case noSuchCard(Int, count: Int)
-
-  public var description: String {
-    switch self {
-    case .count(let count):
-      "can't use \(count) emoji; use \(ToggleCards.counts.lowerBound) to \(ToggleCards.counts.upperBound)"
-    case .notAnEmoji(let sign, _): "\(String.quoted(sign)) is not \(Emoji.allowed)"
-    case .noSuchCard(let index, let count): "there is no card \(index); use 0 to \(count - 1)"
-    }
-  }
-}
-
-extension ToggleCards: PlayedScene {
   public enum Move: Sendable, Hashable, CustomStringConvertible {
     /// Turns over the card at an index, counted from 0.
     case touch(Int)
@@ -92,5 +71,24 @@ extension ToggleCards: PlayedScene {
       throw MoveTextError(text, allowed: "use touch INDEX, counting cards from 0")
     }
     return .touch(index)
+  }
+}
+
+/// An error in the cards. Places count from 0.
+public enum ToggleCardsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The number of emoji is out of range.
+  case count(Int)
+  /// The text at a position is not a single emoji.
+  case notAnEmoji(String, place: Int)
+  /// There is no card at the position; `count` is the number of cards.
+  case noSuchCard(Int, count: Int)
+
+  public var description: String {
+    switch self {
+    case .count(let count):
+      "can't use \(count) emoji; use \(ToggleCards.counts.lowerBound) to \(ToggleCards.counts.upperBound)"
+    case .notAnEmoji(let sign, _): "\(String.quoted(sign)) is not \(Emoji.allowed)"
+    case .noSuchCard(let index, let count): "there is no card \(index); use 0 to \(count - 1)"
+    }
   }
 }
