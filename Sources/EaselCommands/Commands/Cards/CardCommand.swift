@@ -29,16 +29,14 @@ struct CardCommand: RequestCommand {
   @OptionGroup var artwork: PartOptions<CardArtworkSettings>
   @OptionGroup var text: PartOptions<TextSettings>
   @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
-    try CardRequest(name).with(own, design, artwork, text, print, picture)
+    try CardRequest(name).with(own, design, artwork, text, print, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(with: PictureOutput(output: output, name: "\(name)", sync: picture.sync, report: report), in: environment)
+    try draw(with: drawing.output(output, name: "\(name)"), in: environment)
   }
 }
