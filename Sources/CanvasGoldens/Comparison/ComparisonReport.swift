@@ -13,9 +13,9 @@ public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
   public let expectedSize: PixelSize
 
   /// The number of compared pixels: those that at least one of the pictures has and that aren't ignored.
-  public internal(set) var pixelCount: Int
+  public internal(set) var pixelCount = 0
   /// The number of ignored pixels.
-  public internal(set) var ignoredPixelCount: Int
+  public internal(set) var ignoredPixelCount = 0
 
   /// The number of different pixels.
   public internal(set) var differentPixelCount = 0
@@ -116,8 +116,6 @@ public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
   init(comparing actual: PixelSize, with expected: PixelSize, by comparison: ImageComparison) {
     self.comparison = comparison
     (actualSize, expectedSize) = (actual, expected)
-    ignoredPixelCount = 0
-    pixelCount = 0
     var ignored = IgnoredAreas(comparison.ignoredAreas, size: actual.union(expected))
     // Rows that both pictures have, and then rows of the taller picture.
     let shared = (
@@ -185,8 +183,7 @@ public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
 
   /// The text of the limit.
   public var limit: String {
-    guard !sizesDiffer else { return "equal sizes" }
-    return comparison.allowance.parts.map(text).joined(separator: ", and ")
+    sizesDiffer ? "equal sizes" : comparison.allowance.parts.map(text).joined(separator: ", and ")
   }
 
   private func text(_ allowance: ImageComparison.Allowance) -> String {

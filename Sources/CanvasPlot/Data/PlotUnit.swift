@@ -31,7 +31,7 @@ struct PlotUnit: Sendable {
   /// it.
   func isRangedOffset(_ name: PlotChannelName) -> Bool {
     guard mark.kind == .bar || mark.kind == .area, name.second.flatMap({ channels[$0] }) == nil,
-      let channel = channels[name], channel.hasField || channel.datum != nil, channel.type.isDiscrete,
+      let channel = channels[name], channel.hasData, channel.type.isDiscrete,
       let offset = name.offset.flatMap({ channels[$0] })
     else { return false }
     return offset.isMeasure

@@ -331,11 +331,10 @@ struct LegendBuilder {
     guard case .count(let number) = count, let quantity = first.scale.quantity else {
       return first.scale.ticks(count, minimumStep: nil)
     }
-    let isTime = first.scale.kind.isTime
     var ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)
     // A symbol of size 0 says nothing.
     if first.name == .size, let low = ticks.first, first.scale.output(.number(low)).number == 0 { ticks.removeFirst() }
-    return ticks.map { isTime ? .time($0) : .number($0) }
+    return ticks.map(first.scale.wrap)
   }
 
   /// Whether a symbol stands for a range of numbers: a class, or a bin.

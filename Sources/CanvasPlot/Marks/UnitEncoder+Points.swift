@@ -28,7 +28,7 @@ extension UnitEncoder {
 
   private mutating func points(of channel: PlotChannel, _ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
     let main = name.scaleChannel
-    guard channel.hasField || channel.datum != nil else {
+    guard channel.hasData else {
       if !channel.conditions.isEmpty, let outputs = try outputs(name) {
         return PlotNumbers(outputs, fallback: nil, count: rowCount)
       }
@@ -83,7 +83,7 @@ extension UnitEncoder {
   private mutating func offsets(_ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
     guard let offset = name.scaleChannel.offset else { return options.offsets[name].map(PlotNumbers.init) }
     if let channel = unit.channels[offset] {
-      guard let scale = scales[offset], channel.hasField || channel.datum != nil else {
+      guard let scale = scales[offset], channel.hasData else {
         return channel.value?.number.map(PlotNumbers.init)
       }
       let shift = scale.isDiscrete ? scale.bandwidth / 2 : 0

@@ -37,7 +37,7 @@ extension UnitEncoder {
   private mutating func strings() throws(PlotError) -> [[String]] {
     guard let channel = unit.channels[.text] else { return [[String]](repeating: options.text, count: rowCount) }
     func strings(_ channel: PlotChannel) -> [[String]] {
-      guard channel.hasField || channel.datum != nil else {
+      guard channel.hasData else {
         let lines = channel.value?.lines ?? []
         return [[String]](repeating: lines, count: rowCount)
       }

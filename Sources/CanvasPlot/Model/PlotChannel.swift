@@ -100,13 +100,15 @@ package struct PlotChannel: Sendable {
 
   /// Whether the channel has a field, or counts rows.
   package var hasField: Bool { field != nil || aggregate != nil }
+  /// Whether the channel has a field or a datum, which a scale maps.
+  var hasData: Bool { hasField || datum != nil }
   /// Whether the channel has neither data nor values, but only settings.
-  package var isEmpty: Bool { !hasField && datum == nil && value == nil && conditions.isEmpty }
+  package var isEmpty: Bool { !hasData && value == nil && conditions.isEmpty }
   /// Whether values are written as times unless a format says otherwise.
   package var isTime: Bool { type == .temporal || (timeUnit != nil && type.isDiscrete) }
-  package var isScaled: Bool { (hasField || datum != nil) && scale != nil }
+  package var isScaled: Bool { hasData && scale != nil }
   /// Whether numbers or times are along a continuous scale.
-  var isContinuous: Bool { (hasField || datum != nil) && !type.isDiscrete }
+  var isContinuous: Bool { hasData && !type.isDiscrete }
   var isUnbinnedQuantity: Bool { hasField && type == .quantitative && !bin.isOn }
   /// The channel's own and further definitions.
   var all: [PlotChannel] { [self] + others }

@@ -15,12 +15,11 @@ public struct ToggleCards: Sendable, Hashable, PlayedScene {
   /// The cards, row by row.
   public internal(set) var cards: [Card]
   /// The number of times that a card was turned face up. Turning it back does not count.
-  public internal(set) var flips: Int
+  public internal(set) var flips = 0
 
   /// Creates the demo's four cards, two dogs and two foxes.
   public init() {
     cards = ["🐶", "🦊", "🐶", "🦊"].map { Card(emoji: $0) }
-    flips = 0
   }
 
   /// Creates face-down cards.
@@ -31,7 +30,6 @@ public struct ToggleCards: Sendable, Hashable, PlayedScene {
     guard Self.counts.contains(emoji.count) else { throw .count(emoji.count) }
     for (place, sign) in emoji.enumerated() where !Emoji.isEmoji(sign) { throw .notAnEmoji(sign, place: place) }
     cards = emoji.map { Card(emoji: $0) }
-    flips = 0
   }
 
   /// The valid numbers of cards.
