@@ -67,13 +67,6 @@ package struct Expression: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
-extension ExpressionNode {
-  fileprivate var readsScales: Bool {
-    if case .call(let function, _, _) = self, ExpressionScales.functions.contains(function) { return true }
-    return children.contains(where: \.readsScales)
-  }
-}
-
 /// A reason why an expression can't be read or evaluated, with its place in the source.
 package struct ExpressionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of characters before the place in the source.

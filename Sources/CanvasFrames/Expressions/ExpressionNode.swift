@@ -48,6 +48,11 @@ indirect enum ExpressionNode: Sendable {
   func height(limit: Int) -> Int {
     limit > 0 ? 1 + (children.map { $0.height(limit: limit - 1) }.max() ?? 0) : 1
   }
+
+  var readsScales: Bool {
+    if case .call(let function, _, _) = self, ExpressionScales.functions.contains(function) { return true }
+    return children.contains(where: \.readsScales)
+  }
 }
 
 enum UnaryOperator: String, Sendable {

@@ -202,7 +202,7 @@ private enum Finding: CustomStringConvertible {
   case differs(ComparisonReport, png: [UInt8], panel: [UInt8]?)
   case missing
   /// Bytes that aren't a picture.
-  case undecodable(PNGError)
+  case undecodable(any Error)
   /// A file that can't be read, or two pictures that can't be compared.
   case notCompared(any Error)
 
@@ -243,8 +243,7 @@ private enum Finding: CustomStringConvertible {
     case .equal: "equal"
     case .differs(let report, _, _): "\(report)"
     case .missing: "no such golden"
-    case .undecodable(let error): "\(error)"
-    case .notCompared(let error): "\(error)"
+    case .undecodable(let error), .notCompared(let error): "\(error)"
     }
   }
 }

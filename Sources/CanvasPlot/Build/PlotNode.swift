@@ -33,6 +33,13 @@ struct PlotNode: Sendable {
 
   /// Whether the node is one plot.
   var isPlot: Bool { view.isPlot }
+
+  /// The length of a plot along an axis that a view gives.
+  func givenLength(_ name: PlotChannelName) -> PlotLength? {
+    if let own = name == .x ? view.width : view.height { return own }
+    guard case .layers(let nodes) = content else { return nil }
+    return nodes.lazy.compactMap { $0.givenLength(name) }.first
+  }
 }
 
 indirect enum PlotNodeContent: Sendable {

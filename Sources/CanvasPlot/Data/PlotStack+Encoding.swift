@@ -64,10 +64,3 @@ extension PlotStack {
     }
   }
 }
-
-extension PlotChannel {
-  fileprivate var stacks: Bool { if case .on = stack { true } else { false } }
-
-  /// The definitions of the channel and of its conditions.
-  var withConditions: [PlotChannel] { all.flatMap { [$0] + $0.conditions.map(\.channel) } }
-}

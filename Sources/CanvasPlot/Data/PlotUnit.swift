@@ -36,6 +36,11 @@ struct PlotUnit: Sendable {
     else { return false }
     return offset.isMeasure
   }
+
+  /// Whether data of the unit is on the scale of a channel.
+  func uses(_ name: PlotChannelName) -> Bool {
+    channels.contains { $0.key.scaleChannel == name && $0.value.withConditions.contains(where: \.isScaled) }
+  }
 }
 
 /// How a unit's values are stacked.

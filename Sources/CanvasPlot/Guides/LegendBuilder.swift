@@ -242,8 +242,7 @@ struct LegendBuilder {
   }
 
   private func entry(_ value: DataValue, _ string: String) -> Entry {
-    var outputs: [PlotChannelName: PlotOutput] = [:]
-    for part in parts { outputs[part.name] = part.scale.output(value) }
+    let outputs = parts.reduce(into: [:]) { $0[$1.name] = $1.scale.output(value) }
     let (mark, set) = (first.unit.mark, config.mark(first.unit.mark))
     let look = set.applied()
     let isFilled = mark.isFilled(look) && mark.kind != .trail && symbolName(outputs) != "stroke"

@@ -94,8 +94,7 @@ extension UnitEncoder {
   }
 
   private func shifted(_ points: PlotNumbers, by offset: PlotNumbers?) -> PlotNumbers {
-    guard let offset else { return points }
-    return PlotNumbers((0..<rowCount).map { points[$0] + offset[$0] })
+    offset.map { offset in PlotNumbers((0..<rowCount).map { points[$0] + offset[$0] }) } ?? points
   }
 
   func defaultPoint(_ name: PlotChannelName, _ place: PlotDefaultPlace) -> Double {
@@ -115,9 +114,4 @@ extension UnitEncoder {
       }
     }
   }
-}
-
-extension PlotChannelName {
-  /// Whether data moves marks inside of this channel's bands.
-  func hasEncodedOffset(_ unit: PlotUnit) -> Bool { offset.map { unit.channels[$0] != nil } ?? false }
 }

@@ -63,21 +63,6 @@ extension UnitEncoder {
   }
 }
 
-extension PlotText {
-  /// The text with its width, and cut to a limit with an ellipsis.
-  package func measured(_ measurer: TextMeasurer, limit: Double? = nil) -> PlotText {
-    var text = self
-    let style = self.style.chartStyle
-    if let limit, limit > 0 { text.lines = lines.map { measurer.cut($0, style, to: limit) } }
-    text.width = text.lines.map { measurer.width(of: $0, style) }.max() ?? 0
-    return text
-  }
-}
-
-extension PlotTextStyle {
-  var chartStyle: ChartTextStyle { ChartTextStyle(weight, size: size, isTabular: isTabular) }
-}
-
 extension Font.Weight {
   /// The weight of charts that is nearest to one of CSS's.
   package init(css value: DataValue?) {

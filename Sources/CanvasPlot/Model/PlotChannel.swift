@@ -45,6 +45,11 @@ package enum PlotChannelName: String, Sendable, Hashable, CaseIterable {
   /// Whether a legend can explain the channel.
   var hasLegend: Bool { !isPosition && !isPolar && ![.xOffset, .yOffset, .angle].contains(self) }
   var isPolar: Bool { self == .theta || self == .radius }
+
+  /// Whether data moves marks inside of this channel's bands.
+  func hasEncodedOffset(_ unit: PlotUnit) -> Bool { offset.map { unit.channels[$0] != nil } ?? false }
+
+  var isVertical: Bool { self == .y || self == .y2 || self == .yOffset }
 }
 
 /// The meaning of a field's values.
@@ -116,6 +121,16 @@ package struct PlotChannel: Sendable {
   var sortFields: [SortField] {
     all.filter(\.hasField).map { SortField(FieldPath($0.columnName), isAscending: $0.sort != .descending) }
   }
+
+  /// Whether the channel has quantities that are no bins, or a number on the scale.
+  var isMeasure: Bool {
+    hasField ? type == .quantitative && !bin.isOn : datum?.number != nil && type == .quantitative
+  }
+
+  var stacks: Bool { if case .on = stack { true } else { false } }
+
+  /// The definitions of the channel and of its conditions.
+  var withConditions: [PlotChannel] { all.flatMap { [$0] + $0.conditions.map(\.channel) } }
 }
 
 /// The order of a channel's names.

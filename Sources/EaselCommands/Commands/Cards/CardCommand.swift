@@ -25,15 +25,12 @@ struct CardCommand: RequestCommand {
   @Option(pictureNamed: "the card's name, such as QH.png") var output: String?
 
   @OptionGroup var own: OwnOptions<CardRequest>
-  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
-  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
-  @OptionGroup var text: PartOptions<TextSettings>
-  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
+  @OptionGroup var look: CardLookOptions
   @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
-    try CardRequest(name).with(own, design, artwork, text, print, drawing.picture)
+    try CardRequest(name).with(own, look, look.print, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

@@ -24,10 +24,7 @@ struct SheetCommand: RequestCommand {
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
   @OptionGroup var own: OwnOptions<SheetRequest>
-  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
-  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
-  @OptionGroup var text: PartOptions<TextSettings>
-  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
+  @OptionGroup var look: CardLookOptions
   @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   func validate() throws {
@@ -41,7 +38,7 @@ struct SheetCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> SheetRequest {
-    try SheetRequest(cards: cards.isEmpty ? nil : cards).with(sheet, own, design, artwork, text, print, drawing.picture)
+    try SheetRequest(cards: cards.isEmpty ? nil : cards).with(sheet, own, look, look.print, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
