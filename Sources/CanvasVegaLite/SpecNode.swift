@@ -64,9 +64,7 @@ struct SpecNode {
     if case .text(let text) = value { return [text] }
     return try list().map { (element) throws(PlotError) in try element.text() }
   }
-}
 
-extension SpecNode {
   /// What nothing can stand in for: without it there would be another chart.
   private static let essential: Set<String> = ["mark", "data", "datasets", "field", "filter", "calculate"]
 

@@ -119,8 +119,6 @@ extension SpecReader {
 extension SpecNode {
   /// The fields of a view's channels, by the channels' names.
   var encodedFields: [String: String] {
-    var fields: [String: String] = [:]
-    for (name, channel) in self["encoding"]?.members ?? [] { fields[name] = channel["field"]?.value.text }
-    return fields
+    (self["encoding"]?.members ?? []).reduce(into: [:]) { $0[$1.name] = $1.node["field"]?.value.text }
   }
 }

@@ -24,7 +24,7 @@ struct SpecSource {
         } else {
           values[member.key] =
             isData && member.key == "values" && Self.hasRows(member.value)
-            ? frameValue(try Self.checked { () throws(TransformError) in try DataFrame.rows(of: member.value) })
+            ? frameValue(try Self.place.located { () throws(TransformError) in try DataFrame.rows(of: member.value) })
             : try value(member.value, isData: member.key == "data")
         }
       }
@@ -42,7 +42,7 @@ struct SpecSource {
       datasets[name] = rows.dataset
       return .list([])
     }
-    return frameValue(try Self.checked(rows.frame))
+    return frameValue(try Self.place.located(rows.frame))
   }
 
   private mutating func frameValue(_ frame: DataFrame) -> DataValue {
@@ -50,7 +50,6 @@ struct SpecSource {
     return .record([Self.frameKey: .number(Double(frames.count - 1))])
   }
 
-  private static func checked(_ frame: () throws(TransformError) -> DataFrame) throws(PlotError) -> DataFrame {
-    do throws(TransformError) { return try frame() } catch { throw PlotError("values: \(error)") }
-  }
+  /// The place of rows in errors.
+  private static let place = SpecNode(.null, path: "values")
 }

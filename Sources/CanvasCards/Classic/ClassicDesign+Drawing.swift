@@ -63,9 +63,7 @@ extension ClassicDesign: CardDesign {
     guard width < Self.fineWidth else { return self }
     return changing(self) { $0.indexSize = max(indexSize, min(1 + (Self.fineWidth - width) / 80, 1.5)) }
   }
-}
 
-extension ClassicDesign {
   func pipStyle(_ suit: Suit) -> PipStyle {
     PipStyle(
       color: suitColors[suit], isPatterned: hasSuitPatterns, ground: cardColor, ownOutline: ownOutline(of: suit))

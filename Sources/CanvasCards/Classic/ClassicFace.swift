@@ -109,7 +109,3 @@ struct ClassicFace {
           ty: layout.glyphHeight / 2 + font.capHeight * scale / 2 - baseline)), color)
   }
 }
-
-extension Court {
-  var isMirroredTraditionally: Bool { rank == .queen && suit != .hearts || rank == .jack && suit != .spades }
-}

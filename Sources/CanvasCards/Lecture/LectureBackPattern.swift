@@ -50,15 +50,9 @@ struct LectureBackPattern {
     let rows = tileCount(area.height, tileHeight * unit)
     let tile = Size(width: area.width / Double(columns), height: area.height / Double(rows))
     func addDiamond(column: Double, row: Double, part: Double) {
-      let x = area.minX + column * tile.width
-      let y = area.minY + row * tile.height
-      let dx = part / 2 * tile.width
-      let dy = part / 2 * tile.height
-      path.move(to: Point(x: x, y: y - dy))
-      path.addLine(to: Point(x: x + dx, y: y))
-      path.addLine(to: Point(x: x, y: y + dy))
-      path.addLine(to: Point(x: x - dx, y: y))
-      path.close()
+      let center = Point(x: area.minX + column * tile.width, y: area.minY + row * tile.height)
+      let half = Size(width: part / 2 * tile.width, height: part / 2 * tile.height)
+      path.addPath(Path(lozengeAbout: center, half))
     }
     for row in 0..<rows {
       for column in 0..<columns {

@@ -52,8 +52,3 @@ public struct LectureDesign: Sendable, Hashable {
   /// The colour of a card's ranks.
   func rankColor(of card: PlayingCard) -> Color { hasBlackRanks ? .black : card.suit.color }
 }
-
-extension Suit {
-  /// Red (0.8, 0.05, 0.05) for hearts and diamonds, black for spades and clubs: the colours of the lecture design.
-  public var color: Color { isRed ? Color(red: 0.8, green: 0.05, blue: 0.05) : .black }
-}

@@ -23,22 +23,7 @@ extension CardName: CustomStringConvertible {
   public static func deck(jokerCount: Int = 2) -> [CardName] {
     PlayingCard.allCases.map(CardName.card) + Joker.allCases.prefix(max(jokerCount, 0)).map(CardName.joker) + [.back]
   }
-}
 
-extension Rank {
-  /// "ace", "10", "queen".
-  fileprivate var title: String {
-    switch self {
-    case .ace: "ace"
-    case .numeric(let pips): String(pips)
-    case .face(.jack): "jack"
-    case .face(.queen): "queen"
-    case .face(.king): "king"
-    }
-  }
-}
-
-extension CardName {
   /// Returns random cards from one deck or from several that are shuffled together, in the order in which they are drawn.
   /// Each card is drawn at most once from each deck. The same seed gives the same cards on every machine. From one deck
   /// without jokers they are those of `PlayingCardDeck(seed:)`.
@@ -55,5 +40,18 @@ extension CardName {
     let single = CardName.deck(jokerCount: jokerCount).filter { $0 != .back }
     var deck = (0..<min(max(deckCount, 1), 20)).flatMap { _ in single }
     return (0..<min(max(count, 0), deck.count)).map { _ in deck.remove(at: generator.next(below: deck.count)) }
+  }
+}
+
+extension Rank {
+  /// "ace", "10", "queen".
+  fileprivate var title: String {
+    switch self {
+    case .ace: "ace"
+    case .numeric(let pips): String(pips)
+    case .face(.jack): "jack"
+    case .face(.queen): "queen"
+    case .face(.king): "king"
+    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 ///     let queen = PlayingCard(.queen, of: .hearts)
 ///     print(queen, queen.code)      // 12 ❤️ QH
-public struct PlayingCard: Sendable, Hashable, CustomStringConvertible {
+public struct PlayingCard: Sendable, Hashable, CustomStringConvertible, CaseIterable {
   /// The suit.
   public var suit: Suit
   /// The rank.
@@ -22,9 +22,7 @@ public struct PlayingCard: Sendable, Hashable, CustomStringConvertible {
 
   /// The corner's label and the suit's letter, as in file names: "AS", "10H", "QD".
   public var code: String { rank.label + suit.letter }
-}
 
-extension PlayingCard: CaseIterable {
   /// The 52 cards of a deck, suit by suit, each from ace to king.
   public static let allCases: [PlayingCard] = Suit.allCases.flatMap { suit in
     Rank.allCases.map { PlayingCard(suit: suit, rank: $0) }

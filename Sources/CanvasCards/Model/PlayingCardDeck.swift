@@ -12,13 +12,11 @@ public struct PlayingCardDeck: Sendable, Hashable {
 
   /// Removes a random card and returns it, or returns nil if the deck is empty.
   public mutating func draw() -> PlayingCard? {
-    guard !cards.isEmpty else { return nil }
-    return cards.remove(at: generator.next(below: cards.count))
+    cards.isEmpty ? nil : cards.remove(at: generator.next(below: cards.count))
   }
 
   /// Removes a random card, chosen by another generator, and returns it, or returns nil if the deck is empty.
   public mutating func draw(using generator: inout some RandomNumberGenerator) -> PlayingCard? {
-    guard !cards.isEmpty else { return nil }
-    return cards.remove(at: generator.uniform(below: cards.count))
+    cards.isEmpty ? nil : cards.remove(at: generator.uniform(below: cards.count))
   }
 }

@@ -1,5 +1,5 @@
 /// The rank of a card: ace, a number of pips, or a court card.
-public enum Rank: Sendable, Hashable, CustomStringConvertible {
+public enum Rank: Sendable, Hashable, CustomStringConvertible, CaseIterable {
   /// The ace.
   case ace
   /// A number, 2…10. Other numbers are not in a deck: they are drawn in the corners, without pips.
@@ -52,9 +52,7 @@ public enum Rank: Sendable, Hashable, CustomStringConvertible {
 
   /// The order, as text.
   public var description: String { String(order) }
-}
 
-extension Rank: CaseIterable {
   /// The thirteen ranks of a deck, ace to king.
   public static let allCases: [Rank] =
     [.ace] + (2...10).map(Rank.numeric) + Court.allCases.map(Rank.face)

@@ -31,4 +31,11 @@ public enum Suit: String, CaseIterable, Sendable, Hashable, CustomStringConverti
 
   /// The emoji.
   public var description: String { emoji }
+
+  /// Red (0.8, 0.05, 0.05) for hearts and diamonds, black for spades and clubs: the colours of the lecture design.
+  public var color: Color { isRed ? Color(red: 0.8, green: 0.05, blue: 0.05) : .black }
+
+  /// Returns the outline of the suit at the largest size that fits the rectangle, with its own proportions, about the
+  /// rectangle's centre. It is one closed subpath, or empty if the rectangle is null, empty or not finite.
+  public func path(in rect: Rect) -> Path { SuitShape.of(self).path(in: rect) }
 }

@@ -68,11 +68,3 @@ public struct FormattedCard: Drawable, Hashable {
     }
   }
 }
-
-extension CardFace {
-  /// Returns the card as a picture in a format, such as one for printing, with the pixels of the format. Throws if no
-  /// picture can have the format's size.
-  public func image(_ format: CardFormat) throws(PictureError<Never>) -> Image {
-    try FormattedCard(self, format).image(scale: format.scale)
-  }
-}

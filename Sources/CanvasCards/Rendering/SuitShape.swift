@@ -57,9 +57,3 @@ struct SuitShape {
     bounds = path.boundingBoxOfPath
   }
 }
-
-extension Suit {
-  /// Returns the outline of the suit at the largest size that fits the rectangle, with its own proportions, about the
-  /// rectangle's centre. It is one closed subpath, or empty if the rectangle is null, empty or not finite.
-  public func path(in rect: Rect) -> Path { SuitShape.of(self).path(in: rect) }
-}

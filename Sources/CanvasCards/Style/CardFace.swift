@@ -80,4 +80,10 @@ public struct CardFace: Drawable, Hashable {
     guard case .card(let card) = name, style.pictures[name] == nil else { return true }
     return style.design.value.hasRoomForMiddle(of: card, size: size)
   }
+
+  /// Returns the card as a picture in a format, such as one for printing, with the pixels of the format. Throws if no
+  /// picture can have the format's size.
+  public func image(_ format: CardFormat) throws(PictureError<Never>) -> Image {
+    try FormattedCard(self, format).image(scale: format.scale)
+  }
 }

@@ -47,8 +47,7 @@ public struct CardStyle: Sendable, Hashable {
   /// `faceCardScale`. The picture is in its middle, as large as it fits. Returns nil if the factor is not positive and finite;
   /// then no picture is drawn.
   public func pictureFrame(in card: Rect) -> Rect? {
-    guard faceCardScale > 0, faceCardScale.isFinite else { return nil }
-    return card.standardized.zoom(by: faceCardScale)
+    faceCardScale > 0 && faceCardScale.isFinite ? card.standardized.zoom(by: faceCardScale) : nil
   }
 }
 

@@ -6,7 +6,7 @@
 ///     let isAbove = try test.value(at: 0, of: frame, &environment)
 ///
 /// `undefined` is null, so a missing field counts as 0 in arithmetic.
-package struct Expression: Sendable {
+package struct Expression: Sendable, Hashable {
   /// The text of the expression.
   package let source: String
   /// The names of the fields of `datum` that the expression reads by name.
@@ -61,32 +61,21 @@ package struct Expression: Sendable {
 
   /// Whether the expression reads scales, which there are only once a plot has its size.
   package var readsScales: Bool { root.readsScales }
-}
 
-extension ExpressionNode {
-  fileprivate var readsScales: Bool {
-    if case .call(let function, _, _) = self, ExpressionScales.functions.contains(function) { return true }
-    return children.contains(where: \.readsScales)
-  }
-}
-
-extension Expression: Hashable {
   package static func == (a: Expression, b: Expression) -> Bool { a.source == b.source }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
 /// A reason why an expression can't be read or evaluated, with its place in the source.
-package struct ExpressionError: Error, Sendable, Hashable {
+package struct ExpressionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of characters before the place in the source.
   package let offset: Int
   /// The text at the place, shortened.
   package let found: String
   /// What is allowed instead, or why the text isn't.
   package let allowed: String
-}
 
-extension ExpressionError: CustomStringConvertible {
   /// The error in one line.
   package var description: String { "character \(offset): found \(found); \(allowed)" }
 }

@@ -46,8 +46,12 @@ indirect enum ExpressionNode: Sendable {
 
   /// The number of levels, counted up to a limit.
   func height(limit: Int) -> Int {
-    guard limit > 0 else { return 1 }
-    return 1 + (children.map { $0.height(limit: limit - 1) }.max() ?? 0)
+    limit > 0 ? 1 + (children.map { $0.height(limit: limit - 1) }.max() ?? 0) : 1
+  }
+
+  var readsScales: Bool {
+    if case .call(let function, _, _) = self, ExpressionScales.functions.contains(function) { return true }
+    return children.contains(where: \.readsScales)
   }
 }
 

@@ -107,8 +107,7 @@ struct LooseDateReader {
 
   /// Whether what follows may follow a time.
   private var isEndOfClock: Bool {
-    guard index < tokens.count else { return true }
-    return tokens[index] == .space || tokens[index] == .word("z") || isNext("+") || isNext("-")
+    index >= tokens.count || tokens[index] == .space || tokens[index] == .word("z") || isNext("+") || isNext("-")
   }
 
   private mutating func read(_ word: String) -> Bool {

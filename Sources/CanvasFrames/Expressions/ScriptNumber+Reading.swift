@@ -140,8 +140,7 @@ extension ScriptNumber {
     if exponent == 0 { return 1 }
     guard !base.isNaN, !exponent.isNaN else { return .nan }
     if exponent.isInfinite {
-      guard abs(base) != 1 else { return .nan }
-      return (abs(base) > 1) == (exponent > 0) ? .infinity : 0
+      return abs(base) == 1 ? .nan : (abs(base) > 1) == (exponent > 0) ? .infinity : 0
     }
     if base == 0 || base.isInfinite { return limit(base, exponent) }
     if let whole = Int(exactly: exponent), whole.magnitude <= 1024 {

@@ -111,28 +111,15 @@ extension DataValue {
 
   /// The value as it is put in order: times as numbers, lists and records as texts.
   private var ordered: DataValue {
-    switch self {
-    case .time(let time): .number(time)
-    case .list, .record: .text(scriptText(zone: .utc))
-    case .null, .undefined, .bool, .number, .text: self
-    }
+    if case .time(let time) = self { return .number(time) }
+    return primitive(zone: .utc)
   }
 
   /// The member with a name: of a record, of a list by index, of a text by index, or the length of a list or text.
   /// Undefined if there is none.
   func member(_ name: String) -> DataValue {
-    switch self {
-    case .record(let members): return members[name] ?? .undefined
-    case .list(let values):
-      if name == "length" { return .number(Double(values.count)) }
-      guard let index = Int(name), values.indices.contains(index) else { return .undefined }
-      return values[index]
-    case .text(let text):
-      if name == "length" { return .number(Double(text.utf16.count)) }
-      guard let index = Int(name) else { return .undefined }
-      return unit(index, of: text)
-    case .null, .undefined, .bool, .number, .time: return .undefined
-    }
+    if case .text(let text) = self, let index = Int(name) { return unit(index, of: text) }
+    return inner(name)
   }
 
   /// The member with a value as its name.

@@ -62,9 +62,7 @@ package struct ZonedTime: Sendable, Hashable {
 
   /// The quarter, 1 to 4.
   package var quarter: Int { (month + 2) / 3 }
-}
 
-extension ZonedTime {
   /// The milliseconds since 1970-01-01 00:00 UTC at a time on the zone's clocks. Parts may overflow: month 13 is next
   /// January, and day 0 is the last day of the month before. NaN if the year is outside of ±9999.
   package static func milliseconds(

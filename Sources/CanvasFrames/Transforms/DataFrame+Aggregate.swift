@@ -4,9 +4,7 @@ extension DataFrame {
   package func aggregated(by fields: [FieldPath], measures: [AggregateMeasure]) throws(TransformError) -> DataFrame {
     try TransformError.check(rowCount, in: "aggregate")
     let groups = RowGroups(self, by: fields)
-    var result = heads(fields, rows: groups.firsts)
-    for (name, column) in columns(measures, of: groups) { result[name] = column }
-    return result
+    return columns(measures, of: groups).reduce(into: heads(fields, rows: groups.firsts)) { $0[$1.name] = $1.column }
   }
 
   /// The rows as they are, with some measures of the group that each belongs to.
@@ -15,16 +13,12 @@ extension DataFrame {
   ) throws(TransformError) -> DataFrame {
     try TransformError.check(rowCount, in: "joinaggregate")
     let groups = RowGroups(self, by: fields)
-    var result = self
     let ids = groups.ids.map(Int.init)
-    for (name, column) in columns(measures, of: groups) {
-      result[name] = column.rows(ids)
-    }
-    return result
+    return columns(measures, of: groups).reduce(into: self) { $0[$1.name] = $1.column.rows(ids) }
   }
 
   /// The columns of measures of groups. Those of one field share their totals.
-  private func columns(_ measures: [AggregateMeasure], of groups: RowGroups) -> [(String, DataColumn)] {
+  private func columns(_ measures: [AggregateMeasure], of groups: RowGroups) -> [(name: String, column: DataColumn)] {
     var fields: [FieldPath: FieldMeasures] = [:]
     // The sort by groups is only needed by some measures, and costs more than a sum.
     let rows = measures.allSatisfy(\.operation.isRunning) ? [] : groups.rows

@@ -62,12 +62,3 @@ extension DataFrame {
     return try points(curves, by: fields, as: names ?? (x.name, y.name), in: "loess")
   }
 }
-
-extension RegressionMethod {
-  fileprivate func points(_ fit: Regression, _ range: ClosedRange<Double>) -> [(x: Double, y: Double)] {
-    switch self {
-    case .linear: [range.lowerBound, range.upperBound].map { ($0, fit.predict($0)) }
-    default: CurveSampling.points(fit.predict, from: range.lowerBound, to: range.upperBound)
-    }
-  }
-}

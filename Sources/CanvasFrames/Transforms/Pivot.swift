@@ -37,18 +37,7 @@ extension DataFrame {
     }
     return chosen.map { (column[$0].name, codes.codes[$0]) }
   }
-}
 
-extension RowMeasures {
-  /// The result of any operation for some rows. The number of rows counts the values that aren't NaN.
-  func result(_ operation: AggregateOperation, _ rows: [Int]) -> DataValue {
-    guard operation.isRunning else { return value(operation, rows[...]) }
-    let total = rows.reduce(into: Accumulator()) { quantities.add($1, to: &$0) }
-    return operation == .count ? .number(Double(total.valid + total.missing)) : total.value(operation)
-  }
-}
-
-extension DataFrame {
   /// A row for each of some fields of each row, with the field's name and its value in two new columns.
   package func folded(
     _ fields: [FieldPath], as names: (key: String, value: String) = ("key", "value")
@@ -61,5 +50,14 @@ extension DataFrame {
     result[names.key] = .texts((0..<rowCount).flatMap { _ in keys })
     result[names.value] = DataColumn((0..<rowCount).flatMap { row in columns.map { $0[row] } })
     return result
+  }
+}
+
+extension RowMeasures {
+  /// The result of any operation for some rows. The number of rows counts the values that aren't NaN.
+  func result(_ operation: AggregateOperation, _ rows: [Int]) -> DataValue {
+    guard operation.isRunning else { return value(operation, rows[...]) }
+    let total = rows.reduce(into: Accumulator()) { quantities.add($1, to: &$0) }
+    return operation == .count ? .number(Double(total.valid + total.missing)) : total.value(operation)
   }
 }

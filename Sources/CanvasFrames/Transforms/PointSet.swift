@@ -23,13 +23,3 @@ struct PointSet {
     ys = pairs.map { $0.y - meanY }
   }
 }
-
-extension Quantities {
-  /// The number in a row, or nil if it is null or not a number. An empty text is 0, as in Vega's regressions.
-  fileprivate func number(_ row: Int) -> Double? {
-    switch self {
-    case .numbers(let numbers): numbers[row].isNaN ? nil : numbers[row]
-    case .mixed(let numbers, let kinds): kinds[row] == 1 || numbers[row].isNaN ? nil : numbers[row]
-    }
-  }
-}

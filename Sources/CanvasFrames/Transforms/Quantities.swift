@@ -53,4 +53,12 @@ enum Quantities {
       rows.compactMap { kinds[$0] & 1 == 1 || numbers[$0].isNaN ? nil : numbers[$0] }
     }
   }
+
+  /// The number in a row, or nil if it is null or not a number. An empty text is 0, as in Vega's regressions.
+  func number(_ row: Int) -> Double? {
+    switch self {
+    case .numbers(let numbers): numbers[row].isNaN ? nil : numbers[row]
+    case .mixed(let numbers, let kinds): kinds[row] == 1 || numbers[row].isNaN ? nil : numbers[row]
+    }
+  }
 }

@@ -45,4 +45,11 @@ package enum RegressionMethod: Sendable, Hashable {
     case .polynomial(let order): .polynomial(points, order: min(max(order, 0), 32))
     }
   }
+
+  func points(_ fit: Regression, _ range: ClosedRange<Double>) -> [(x: Double, y: Double)] {
+    switch self {
+    case .linear: [range.lowerBound, range.upperBound].map { ($0, fit.predict($0)) }
+    default: CurveSampling.points(fit.predict, from: range.lowerBound, to: range.upperBound)
+    }
+  }
 }

@@ -31,8 +31,7 @@ extension TimeUnit {
 
   /// A value as a multiple of the step, if it is that of the smallest part.
   private func stepped(_ value: Int, _ part: TimePart, from first: Int = 0) -> Int {
-    guard part == smallest, step > 1 else { return value }
-    return CivilDays.quotient(value - first, step) * step + first
+    part == smallest && step > 1 ? CivilDays.quotient(value - first, step) * step + first : value
   }
 
   private func month(_ time: ZonedTime) -> Int {

@@ -4,7 +4,7 @@
 /// Positions are in pixels from the top left. Values are those of `StraightImage`. A pixel is "different" if it
 /// counts against the allowance: it is beyond the tolerance, not ignored, and not allowed as antialiasing. A pixel
 /// that only one of the pictures has is different. The description is one line with all figures.
-public struct ComparisonReport: Sendable, Hashable {
+public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
   /// The options of the comparison.
   public let comparison: ImageComparison
   /// The size of the actual picture.
@@ -13,9 +13,9 @@ public struct ComparisonReport: Sendable, Hashable {
   public let expectedSize: PixelSize
 
   /// The number of compared pixels: those that at least one of the pictures has and that aren't ignored.
-  public internal(set) var pixelCount: Int
+  public internal(set) var pixelCount = 0
   /// The number of ignored pixels.
-  public internal(set) var ignoredPixelCount: Int
+  public internal(set) var ignoredPixelCount = 0
 
   /// The number of different pixels.
   public internal(set) var differentPixelCount = 0
@@ -111,15 +111,11 @@ public struct ComparisonReport: Sendable, Hashable {
     /// The pixel of the expected picture.
     public let expected: StraightPixel?
   }
-}
 
-extension ComparisonReport {
   /// A report without differences.
   init(comparing actual: PixelSize, with expected: PixelSize, by comparison: ImageComparison) {
     self.comparison = comparison
     (actualSize, expectedSize) = (actual, expected)
-    ignoredPixelCount = 0
-    pixelCount = 0
     var ignored = IgnoredAreas(comparison.ignoredAreas, size: actual.union(expected))
     // Rows that both pictures have, and then rows of the taller picture.
     let shared = (
@@ -150,9 +146,7 @@ extension ComparisonReport {
   func widthOfRow(_ y: Int) -> Int {
     max(y < actualSize.height ? actualSize.width : 0, y < expectedSize.height ? expectedSize.width : 0)
   }
-}
 
-extension ComparisonReport: CustomStringConvertible {
   /// One line: what differs, where, by how much, and the limit that was exceeded.
   public var description: String {
     guard !isEqual else { return ignoredPixelCount > 0 ? "equal; \(ignoredPixelCount) pixels ignored" : "equal" }
@@ -189,8 +183,7 @@ extension ComparisonReport: CustomStringConvertible {
 
   /// The text of the limit.
   public var limit: String {
-    guard !sizesDiffer else { return "equal sizes" }
-    return comparison.allowance.parts.map(text).joined(separator: ", and ")
+    sizesDiffer ? "equal sizes" : comparison.allowance.parts.map(text).joined(separator: ", and ")
   }
 
   private func text(_ allowance: ImageComparison.Allowance) -> String {

@@ -30,17 +30,7 @@ public struct DifferenceMask: Sendable {
   public subscript(x: Int, y: Int) -> PixelState {
     x >= 0 && x < width && y >= 0 && y < height ? states[y * width + x] : .outside
   }
-}
 
-extension ImageComparison {
-  /// The state of each pixel. Throws if an option is invalid.
-  public func mask(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> DifferenceMask {
-    try checkOptions()
-    return DifferenceMask(self, actual, expected)
-  }
-}
-
-extension DifferenceMask {
   fileprivate init(_ comparison: ImageComparison, _ actual: StraightImage, _ expected: StraightImage) {
     let size = actual.pixelSize.union(expected.pixelSize)
     var states: [PixelState] = []
@@ -60,6 +50,14 @@ extension DifferenceMask {
     fileprivate(set) var isSame = false
     /// Whether all states are `equal`.
     fileprivate(set) var areEqual = false
+  }
+}
+
+extension ImageComparison {
+  /// The state of each pixel. Throws if an option is invalid.
+  public func mask(actual: StraightImage, expected: StraightImage) throws(ComparisonError) -> DifferenceMask {
+    try checkOptions()
+    return DifferenceMask(self, actual, expected)
   }
 }
 

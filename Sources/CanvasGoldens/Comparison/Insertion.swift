@@ -3,7 +3,7 @@ internal import CanvasCLibrary
 /// Rows or columns that only one of two pictures has, if the pictures are equal apart from them.
 ///
 /// A line of text more, or a button less, moves everything below it. Compared by position, nearly all pixels differ.
-public struct Insertion: Sendable, Hashable {
+public struct Insertion: Sendable, Hashable, CustomStringConvertible {
   /// What was inserted.
   public enum Axis: String, Sendable, Hashable {
     /// Whole rows.
@@ -31,9 +31,7 @@ public struct Insertion: Sendable, Hashable {
     case .columns: range
     }
   }
-}
 
-extension Insertion: CustomStringConvertible {
   /// `inserted 24 rows at 200`, or `removed 1 row at 200`.
   public var description: String {
     let noun = count == 1 ? String(axis.rawValue.dropLast()) : axis.rawValue

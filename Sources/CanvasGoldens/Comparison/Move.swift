@@ -1,23 +1,19 @@
 /// A part of a picture that is at another place than expected, with the same pixels: a line, a glyph, or all of it.
-public struct Move: Sendable, Hashable {
+public struct Move: Sendable, Hashable, CustomStringConvertible {
   /// By how many columns it is further to the right, or to the left if negative.
   public let x: Int
   /// By how many rows it is further down, or up if negative.
   public let y: Int
   /// Where it is expected. What is around it, in one colour, can be part of it.
   public let area: PixelArea
-}
 
-extension Move: CustomStringConvertible {
   /// `moved 1 px down, 145×1 at 12,40`.
   public var description: String {
     let steps = [(abs(x), x > 0 ? "right" : "left"), (abs(y), y > 0 ? "down" : "up")]
     let way = steps.filter { $0.0 > 0 }.map { "\($0.0) px \($0.1)" }.joined(separator: " and ")
     return "moved \(way), \(area.width)×\(area.height) at \(area.x),\(area.y)"
   }
-}
 
-extension Move {
   /// The longest move in columns or rows.
   static let reach = 8
 

@@ -51,8 +51,7 @@ package enum FailedGolden {
   /// The path of a golden's failure in the folder of all failures: its name, after the folder of the goldens unless
   /// that is `goldens`, so that equal names in two folders don't share a failure.
   static func path(ofGolden name: String, in folder: String) -> String {
-    guard folder != "goldens" else { return name }
-    return path("\(folder)/\(name)", without: [".", ".."]).text
+    folder == "goldens" ? name : path("\(folder)/\(name)", without: [".", ".."]).text
   }
 
   /// A path without empty names and some others.

@@ -134,13 +134,9 @@ public struct GoldenStore: Sendable, Hashable {
   private func find(_ image: Image, in golden: String) -> Finding {
     let path = "\(package)/\(golden)"
     if unsafe access(path.fileSystemName, F_OK) != 0 && errno == ENOENT { return .missing }
-    let png: [UInt8]
-    let expected: StraightImage
-    do { png = try FileReader.bytes(of: path, limit: ImageLimits.default.maximumByteCount) } catch {
-      return .unreadable(error)
-    }
-    do { expected = try StraightImage(png: png) } catch { return .undecodable(error) }
     do {
+      let png = try FileReader.bytes(of: path, limit: ImageLimits.default.maximumByteCount)
+      let expected = try StraightImage(png: png)
       var comparison = comparison
       comparison.details = .all
       let actual = try ImageComparison.straight(image)
@@ -148,6 +144,8 @@ public struct GoldenStore: Sendable, Hashable {
       guard !report.passes else { return .equal }
       let panel = try? comparison.panel(actual: actual, expected: expected).png()
       return .differs(report, png: png, panel: panel)
+    } catch let error as PNGError {
+      return .undecodable(error)
     } catch {
       return .notCompared(error)
     }
@@ -204,18 +202,16 @@ private enum Finding: CustomStringConvertible {
   case differs(ComparisonReport, png: [UInt8], panel: [UInt8]?)
   case missing
   /// Bytes that aren't a picture.
-  case undecodable(PNGError)
-  /// A file that can't be read.
-  case unreadable(FileError)
-  /// Two pictures that can't be compared.
-  case notCompared(ComparisonError)
+  case undecodable(any Error)
+  /// A file that can't be read, or two pictures that can't be compared.
+  case notCompared(any Error)
 
   func isRecorded(by recording: GoldenRecording) -> Bool {
     switch self {
     case .differs, .undecodable: recording.recordsFailed
     case .missing: recording.recordsMissing
     // Recording over a file that can't be read or compared would hide the reason.
-    case .equal, .unreadable, .notCompared: false
+    case .equal, .notCompared: false
     }
   }
 
@@ -223,7 +219,7 @@ private enum Finding: CustomStringConvertible {
     switch self {
     case .differs(let report, _, _): .differs(report)
     case .missing: .missing
-    case .equal, .undecodable, .unreadable, .notCompared: .notComparable
+    case .equal, .undecodable, .notCompared: .notComparable
     }
   }
 
@@ -238,7 +234,7 @@ private enum Finding: CustomStringConvertible {
   func advice(pictures folder: String) -> String {
     switch self {
     case .missing: "GOLDENS_RECORD=missing records one, except where CI is set; see \(folder)"
-    case .equal, .differs, .undecodable, .unreadable, .notCompared: "see \(folder)"
+    case .equal, .differs, .undecodable, .notCompared: "see \(folder)"
     }
   }
 
@@ -247,9 +243,7 @@ private enum Finding: CustomStringConvertible {
     case .equal: "equal"
     case .differs(let report, _, _): "\(report)"
     case .missing: "no such golden"
-    case .undecodable(let error): "\(error)"
-    case .unreadable(let error): "\(error)"
-    case .notCompared(let error): "\(error)"
+    case .undecodable(let error), .notCompared(let error): "\(error)"
     }
   }
 }

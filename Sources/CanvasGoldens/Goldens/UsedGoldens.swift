@@ -23,7 +23,7 @@ package struct UsedGoldens {
 
   /// Adds the goldens of a file of a test process, or of a folder of them.
   package mutating func add(_ path: String) throws(FileError) {
-    let names = try? Self.files(in: path)
+    let names = Self.files(in: path)
     for file in names?.map({ "\(path)/\($0)" }) ?? [path] {
       let bytes = try FileReader.bytes(of: file, limit: 1 << 28)
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -35,9 +35,9 @@ package struct UsedGoldens {
     }
   }
 
-  private static func files(in path: String) throws(FileError) -> [String] {
-    guard let names = FilePath.names(in: path) else { throw .reading(path: path, errno: errno) }
-    return names.map(\.text).filter { $0.hasSuffix(".txt") }
+  /// The names of the files of test processes in a folder; nil if it is none that can be read.
+  private static func files(in path: String) -> [String]? {
+    FilePath.names(in: path)?.map(\.text).filter { $0.hasSuffix(".txt") }
   }
 
   // MARK: Recording uses
@@ -70,7 +70,7 @@ package struct UsedGoldens {
   /// Removes the files of earlier runs if this run includes all tests.
   package static func begin(_ run: TestRun, scratch: String) {
     let path = "\(scratch)/\(folder)"
-    guard run.hasAllTests, let names = try? files(in: path) else { return }
+    guard run.hasAllTests, let names = files(in: path) else { return }
     for name in names where !name.hasPrefix(run.id + "-") { _ = unsafe unlink("\(path)/\(name)".fileSystemName) }
   }
 

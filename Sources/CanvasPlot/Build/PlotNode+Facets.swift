@@ -46,8 +46,6 @@ extension DataFrame {
   /// The rows with each combination of values of some columns.
   fileprivate func rowsByKey(_ names: [String]) -> [[DataValue]: [Int]] {
     let columns = names.map { column($0) }
-    var rows: [[DataValue]: [Int]] = [:]
-    for row in 0..<rowCount { rows[columns.map { $0[row] }, default: []].append(row) }
-    return rows
+    return Dictionary(grouping: 0..<rowCount) { row in columns.map { $0[row] } }
   }
 }

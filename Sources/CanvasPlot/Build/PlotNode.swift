@@ -6,6 +6,40 @@ struct PlotNode: Sendable {
   var scaleIDs: [PlotChannelName: Int] = [:]
   /// The scales that this node shares between its views, and whose legends it therefore has.
   var ownScales: Set<Int> = []
+
+  /// Whether some of the node's views have legends of their own for a scale that they share.
+  func dividesLegend(_ name: PlotChannelName) -> Bool {
+    if view.resolve.legend[name] == false { return true }
+    switch content {
+    case .unit, .facet: return false
+    case .layers(let nodes), .grid(let nodes, _): return nodes.contains { $0.dividesLegend(name) }
+    }
+  }
+
+  /// The node and the layers inside of it, as far as they are one plot.
+  var withLayers: [PlotNode] {
+    guard case .layers(let nodes) = content else { return [self] }
+    return [self] + nodes.flatMap(\.withLayers)
+  }
+
+  /// All units of the node, from back to front.
+  var units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])] {
+    switch content {
+    case .unit(let unit): [(unit, scaleIDs)]
+    case .layers(let nodes), .grid(let nodes, _): nodes.flatMap(\.units)
+    case .facet(let grid): grid.cells.compactMap(\.self).flatMap(\.units)
+    }
+  }
+
+  /// Whether the node is one plot.
+  var isPlot: Bool { view.isPlot }
+
+  /// The length of a plot along an axis that a view gives.
+  func givenLength(_ name: PlotChannelName) -> PlotLength? {
+    if let own = name == .x ? view.width : view.height { return own }
+    guard case .layers(let nodes) = content else { return nil }
+    return nodes.lazy.compactMap { $0.givenLength(name) }.first
+  }
 }
 
 indirect enum PlotNodeContent: Sendable {
@@ -131,33 +165,4 @@ extension PlotView {
     for child in children where child.data == nil { fields.formUnion(child.timeFields) }
     return fields.subtracting(transforms.flatMap(\.names))
   }
-}
-
-extension PlotNode {
-  /// Whether some of the node's views have legends of their own for a scale that they share.
-  func dividesLegend(_ name: PlotChannelName) -> Bool {
-    if view.resolve.legend[name] == false { return true }
-    switch content {
-    case .unit, .facet: return false
-    case .layers(let nodes), .grid(let nodes, _): return nodes.contains { $0.dividesLegend(name) }
-    }
-  }
-
-  /// The node and the layers inside of it, as far as they are one plot.
-  var withLayers: [PlotNode] {
-    guard case .layers(let nodes) = content else { return [self] }
-    return [self] + nodes.flatMap(\.withLayers)
-  }
-
-  /// All units of the node, from back to front.
-  var units: [(unit: PlotUnit, scaleIDs: [PlotChannelName: Int])] {
-    switch content {
-    case .unit(let unit): [(unit, scaleIDs)]
-    case .layers(let nodes), .grid(let nodes, _): nodes.flatMap(\.units)
-    case .facet(let grid): grid.cells.compactMap(\.self).flatMap(\.units)
-    }
-  }
-
-  /// Whether the node is one plot.
-  var isPlot: Bool { view.isPlot }
 }

@@ -29,9 +29,7 @@ package struct PlotExpression: Sendable {
     for name in datum.keys.sorted() { frame[name] = datum[name].map { .values([$0]) } }
     return try value(at: 0, of: frame, &environment)
   }
-}
 
-extension PlotExpression {
   /// The values for all rows.
   package func values(
     of frame: DataFrame, _ environment: inout ExpressionEnvironment

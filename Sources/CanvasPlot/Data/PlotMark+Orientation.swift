@@ -46,10 +46,3 @@ extension PlotMark {
     return xIsTime == yIsTime ? nil : xIsTime ? .vertical : .horizontal
   }
 }
-
-extension PlotChannel {
-  /// Whether the channel has quantities that are no bins, or a number on the scale.
-  var isMeasure: Bool {
-    hasField ? type == .quantitative && !bin.isOn : datum?.number != nil && type == .quantitative
-  }
-}

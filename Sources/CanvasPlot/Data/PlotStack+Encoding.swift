@@ -11,7 +11,7 @@ extension PlotStack {
     guard case .on(let offset) = channel.stack ?? (kind.stacks ? .on(.zero) : .off) else { return nil }
     let isAggregate = channels.values.contains { $0.all.contains { $0.aggregate != nil } }
     if isAggregate, Self.names(channels, besides: value).isEmpty { return nil }
-    if let second = value.second, let other = channels[second], other.hasField || other.datum != nil { return nil }
+    if let second = value.second, let other = channels[second], other.hasData { return nil }
     self.init(channel: value, offset: offset)
   }
 
@@ -63,11 +63,4 @@ extension PlotStack {
       $0.field != nil && $0.columnName != valueName
     }
   }
-}
-
-extension PlotChannel {
-  fileprivate var stacks: Bool { if case .on = stack { true } else { false } }
-
-  /// The definitions of the channel and of its conditions.
-  var withConditions: [PlotChannel] { all.flatMap { [$0] + $0.conditions.map(\.channel) } }
 }

@@ -26,6 +26,21 @@ struct PlotUnit: Sendable {
     unit.rawFrame = rawFrame.rows(raw)
     return unit
   }
+
+  /// Whether a quantity moves the marks inside of the bands of a channel, so that bars and areas reach from its zero to
+  /// it.
+  func isRangedOffset(_ name: PlotChannelName) -> Bool {
+    guard mark.kind == .bar || mark.kind == .area, name.second.flatMap({ channels[$0] }) == nil,
+      let channel = channels[name], channel.hasData, channel.type.isDiscrete,
+      let offset = name.offset.flatMap({ channels[$0] })
+    else { return false }
+    return offset.isMeasure
+  }
+
+  /// Whether data of the unit is on the scale of a channel.
+  func uses(_ name: PlotChannelName) -> Bool {
+    channels.contains { $0.key.scaleChannel == name && $0.value.withConditions.contains(where: \.isScaled) }
+  }
 }
 
 /// How a unit's values are stacked.
@@ -68,16 +83,4 @@ extension PlotChannel {
 
   /// The part with which discrete scales name bins.
   var namePart: PlotColumnPart { bin.isOn && type.isDiscrete ? .range : .start }
-}
-
-extension PlotUnit {
-  /// Whether a quantity moves the marks inside of the bands of a channel, so that bars and areas reach from its zero to
-  /// it.
-  func isRangedOffset(_ name: PlotChannelName) -> Bool {
-    guard mark.kind == .bar || mark.kind == .area, name.second.flatMap({ channels[$0] }) == nil,
-      let channel = channels[name], channel.hasField || channel.datum != nil, channel.type.isDiscrete,
-      let offset = name.offset.flatMap({ channels[$0] })
-    else { return false }
-    return offset.isMeasure
-  }
 }

@@ -80,8 +80,7 @@ struct AxisBuilder {
   }
 
   private var minimumStep: Double? {
-    if options.format.pattern == .text("d") { return 1 }
-    return definition.timeUnit?.duration
+    options.format.pattern == .text("d") ? 1 : definition.timeUnit?.duration
   }
 
   /// Whether lines are at the ends of bands rather than inside of them.

@@ -242,8 +242,7 @@ struct LegendBuilder {
   }
 
   private func entry(_ value: DataValue, _ string: String) -> Entry {
-    var outputs: [PlotChannelName: PlotOutput] = [:]
-    for part in parts { outputs[part.name] = part.scale.output(value) }
+    let outputs = parts.reduce(into: [:]) { $0[$1.name] = $1.scale.output(value) }
     let (mark, set) = (first.unit.mark, config.mark(first.unit.mark))
     let look = set.applied()
     let isFilled = mark.isFilled(look) && mark.kind != .trail && symbolName(outputs) != "stroke"
@@ -331,11 +330,10 @@ struct LegendBuilder {
     guard case .count(let number) = count, let quantity = first.scale.quantity else {
       return first.scale.ticks(count, minimumStep: nil)
     }
-    let isTime = first.scale.kind.isTime
     var ticks = isGradient ? quantity.rampTicks(count: number) : quantity.symbolTicks(count: number)
     // A symbol of size 0 says nothing.
     if first.name == .size, let low = ticks.first, first.scale.output(.number(low)).number == 0 { ticks.removeFirst() }
-    return ticks.map { isTime ? .time($0) : .number($0) }
+    return ticks.map(first.scale.wrap)
   }
 
   /// Whether a symbol stands for a range of numbers: a class, or a bin.

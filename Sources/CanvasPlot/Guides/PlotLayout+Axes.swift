@@ -84,11 +84,3 @@ extension PlotLayout {
     return result
   }
 }
-
-extension PlacedAxis {
-  /// The box of the axis, without its grid.
-  package func bounds(in size: Size) -> Rect {
-    let boxes = texts.map(\.box) + lines.map(\.path.boundingBox)
-    return boxes.reduce(Rect(origin: .zero, size: size)) { $0.union($1) }
-  }
-}

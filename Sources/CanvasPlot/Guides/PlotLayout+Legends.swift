@@ -31,7 +31,7 @@ extension PlotLayout {
         // The first view that says something about the legend decides whether there is one.
         let decisive = domain.contributions.first { $0.channel.legend?.isEmpty != true }
         guard decisive.map({ $0.channel.legend != nil }) ?? true,
-          let contribution = domain.contributions.first(where: { $0.channel.legend != nil && hasLegend($0) })
+          let contribution = domain.contributions.first(where: { $0.channel.legend != nil && $0.channel.hasData })
         else { continue }
         if groups.isEmpty {
           size =
@@ -42,7 +42,7 @@ extension PlotLayout {
         guard let scale = resolution.scales(ids, contribution.unit, size, &known)[name] else { continue }
         var titles = PlotTitles()
         for other in domain.contributions { titles.add(other.channel, other.channel.legend?[\.title], config) }
-        let marks = domain.contributions.filter(hasLegend).map(\.unit.mark)
+        let marks = domain.contributions.filter(\.channel.hasData).map(\.unit.mark)
         let part = LegendPart(
           name: name, channel: contribution.channel, scale: scale, unit: contribution.unit, titles: titles,
           isOfFillsAndLines: name == .color && Set(marks.map { $0.isFilled($0.options(config)) }).count == 2)
@@ -54,10 +54,6 @@ extension PlotLayout {
       }
     }
     return groups
-  }
-
-  private func hasLegend(_ contribution: ScaleContribution) -> Bool {
-    contribution.channel.hasField || contribution.channel.datum != nil
   }
 
   /// Whether two channels have the same values, so that one legend explains both.

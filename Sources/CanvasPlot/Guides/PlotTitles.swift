@@ -35,8 +35,7 @@ struct PlotTitles {
     if given.count == 1 { return givenLines }
     if !given.isEmpty { return [given.joined(separator: ", ")] }
     if isOff { return nil }
-    if let theme { return theme }
-    return found.isEmpty ? nil : [found.joined(separator: ", ")]
+    return theme ?? (found.isEmpty ? nil : [found.joined(separator: ", ")])
   }
 }
 

@@ -47,15 +47,6 @@ struct PlotBlock {
   }
 }
 
-extension PlacedLegend {
-  package func moved(by offset: Point) -> PlacedLegend {
-    var legend = self
-    for index in shapes.indices { legend.shapes[index].offset.move(by: offset) }
-    for index in texts.indices { legend.texts[index].anchor.move(by: offset) }
-    return legend
-  }
-}
-
 extension Point {
   /// Adds an offset to the coordinates.
   package mutating func move(by offset: Point) { self = offsetBy(dx: offset.x, dy: offset.y) }

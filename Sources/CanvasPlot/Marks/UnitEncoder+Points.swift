@@ -28,7 +28,7 @@ extension UnitEncoder {
 
   private mutating func points(of channel: PlotChannel, _ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
     let main = name.scaleChannel
-    guard channel.hasField || channel.datum != nil else {
+    guard channel.hasData else {
       if !channel.conditions.isEmpty, let outputs = try outputs(name) {
         return PlotNumbers(outputs, fallback: nil, count: rowCount)
       }
@@ -83,7 +83,7 @@ extension UnitEncoder {
   private mutating func offsets(_ name: PlotChannelName) throws(PlotError) -> PlotNumbers? {
     guard let offset = name.scaleChannel.offset else { return options.offsets[name].map(PlotNumbers.init) }
     if let channel = unit.channels[offset] {
-      guard let scale = scales[offset], channel.hasField || channel.datum != nil else {
+      guard let scale = scales[offset], channel.hasData else {
         return channel.value?.number.map(PlotNumbers.init)
       }
       let shift = scale.isDiscrete ? scale.bandwidth / 2 : 0
@@ -94,8 +94,7 @@ extension UnitEncoder {
   }
 
   private func shifted(_ points: PlotNumbers, by offset: PlotNumbers?) -> PlotNumbers {
-    guard let offset else { return points }
-    return PlotNumbers((0..<rowCount).map { points[$0] + offset[$0] })
+    offset.map { offset in PlotNumbers((0..<rowCount).map { points[$0] + offset[$0] }) } ?? points
   }
 
   func defaultPoint(_ name: PlotChannelName, _ place: PlotDefaultPlace) -> Double {
@@ -115,9 +114,4 @@ extension UnitEncoder {
       }
     }
   }
-}
-
-extension PlotChannelName {
-  /// Whether data moves marks inside of this channel's bands.
-  func hasEncodedOffset(_ unit: PlotUnit) -> Bool { offset.map { unit.channels[$0] != nil } ?? false }
 }

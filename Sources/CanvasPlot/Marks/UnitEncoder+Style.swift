@@ -12,63 +12,7 @@ struct PlotMarkStyle {
   fileprivate var urls: PlotOutputs?
   /// What all rows have, besides their colours, or nil if they differ.
   fileprivate var same: SharedLook?
-}
 
-/// A colour by row, or one paint for all.
-private enum PlotPaints {
-  case none
-  case all(PlotPaint)
-  case rows(PlotOutputs, fallback: PlotPaint)
-}
-
-extension UnitEncoder {
-  mutating func style() throws(PlotError) -> PlotMarkStyle {
-    let isFilled = mark.isFilled(options)
-    var style = PlotMarkStyle(
-      fill: try paints(.fill, \.fill, takesColor: isFilled),
-      stroke: try paints(.stroke, \.stroke, takesColor: !isFilled),
-      stroking: stroking())
-    style.opacity = try numbers(.opacity, options.opacity) ?? style.opacity
-    style.fillOpacity = try numbers(.fillOpacity, options.fillOpacity) ?? style.fillOpacity
-    style.strokeOpacity = try numbers(.strokeOpacity, options.strokeOpacity) ?? style.strokeOpacity
-    style.strokeWidth = try numbers(.strokeWidth, options.strokeWidth) ?? style.strokeWidth
-    // A line's and a rule's size is its width.
-    if mark.kind == .line || mark.kind == .rule, unit.channels[.size] != nil || mark.own.sets(\.size) {
-      style.strokeWidth = try numbers(.size, options.size?.points) ?? PlotNumbers(1)
-    }
-    style.dashes = try outputs(.strokeDash)
-    style.urls = try outputs(.href)
-    style.blendMode = options.blendMode
-    if !set.sets(\.opacity), !set.sets(\.fillOpacity), unit.channels[.opacity] == nil,
-      mark.kind.isSymbol || mark.kind == .tick, !unit.channels.values.contains(where: { $0.aggregate != nil })
-    {
-      style.opacity = PlotNumbers(0.7)
-    }
-    style.same = style.sameLook
-    return style
-  }
-
-  private mutating func paints(
-    _ name: PlotChannelName, _ option: WritableKeyPath<MarkOptions, PlotPaint>, takesColor: Bool
-  ) throws(PlotError) -> PlotPaints {
-    let fallback = takesColor ? config.paint(of: mark, option) : set[option]
-    let other = fallback ?? .none
-    if let outputs = try outputs(name) { return .rows(outputs, fallback: other) }
-    if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: other) }
-    return fallback == nil ? .none : .all(other)
-  }
-
-  private func stroking() -> StrokeStyle {
-    var style = StrokeStyle(width: 1)
-    (style.cap, style.join) = (options.strokeCap, options.strokeJoin)
-    if let limit = options.strokeMiterLimit { style.miterLimit = limit }
-    if let dash = options.strokeDash { style.dash = dash }
-    if let phase = options.strokeDashOffset { style.dashPhase = phase }
-    return style
-  }
-}
-
-extension PlotMarkStyle {
   /// A shape with the paints of a row.
   func styled(_ shape: consuming PlotShape, row: Int) -> PlotShape {
     shape.fill = fill.paint(row, in: shape)
@@ -124,7 +68,12 @@ extension PlotMarkStyle {
   private static func known(_ opacity: Double) -> Double { opacity.isNaN ? 1 : opacity }
 }
 
-extension PlotPaints {
+/// A colour by row, or one paint for all.
+private enum PlotPaints {
+  case none
+  case all(PlotPaint)
+  case rows(PlotOutputs, fallback: PlotPaint)
+
   /// Whether each paint is a colour, or none.
   fileprivate var areColors: Bool {
     switch self {
@@ -157,5 +106,52 @@ extension PlotPaints {
       }
     case .none: return nil
     }
+  }
+}
+
+extension UnitEncoder {
+  mutating func style() throws(PlotError) -> PlotMarkStyle {
+    let isFilled = mark.isFilled(options)
+    var style = PlotMarkStyle(
+      fill: try paints(.fill, \.fill, takesColor: isFilled),
+      stroke: try paints(.stroke, \.stroke, takesColor: !isFilled),
+      stroking: stroking())
+    style.opacity = try numbers(.opacity, options.opacity) ?? style.opacity
+    style.fillOpacity = try numbers(.fillOpacity, options.fillOpacity) ?? style.fillOpacity
+    style.strokeOpacity = try numbers(.strokeOpacity, options.strokeOpacity) ?? style.strokeOpacity
+    style.strokeWidth = try numbers(.strokeWidth, options.strokeWidth) ?? style.strokeWidth
+    // A line's and a rule's size is its width.
+    if mark.kind == .line || mark.kind == .rule, unit.channels[.size] != nil || mark.own.sets(\.size) {
+      style.strokeWidth = try numbers(.size, options.size?.points) ?? PlotNumbers(1)
+    }
+    style.dashes = try outputs(.strokeDash)
+    style.urls = try outputs(.href)
+    style.blendMode = options.blendMode
+    if !set.sets(\.opacity), !set.sets(\.fillOpacity), unit.channels[.opacity] == nil,
+      mark.kind.isSymbol || mark.kind == .tick, !unit.channels.values.contains(where: { $0.aggregate != nil })
+    {
+      style.opacity = PlotNumbers(0.7)
+    }
+    style.same = style.sameLook
+    return style
+  }
+
+  private mutating func paints(
+    _ name: PlotChannelName, _ option: WritableKeyPath<MarkOptions, PlotPaint>, takesColor: Bool
+  ) throws(PlotError) -> PlotPaints {
+    let fallback = takesColor ? config.paint(of: mark, option) : set[option]
+    let other = fallback ?? .none
+    if let outputs = try outputs(name) { return .rows(outputs, fallback: other) }
+    if takesColor, let outputs = try outputs(.color) { return .rows(outputs, fallback: other) }
+    return fallback == nil ? .none : .all(other)
+  }
+
+  private func stroking() -> StrokeStyle {
+    var style = StrokeStyle(width: 1)
+    (style.cap, style.join) = (options.strokeCap, options.strokeJoin)
+    if let limit = options.strokeMiterLimit { style.miterLimit = limit }
+    if let dash = options.strokeDash { style.dash = dash }
+    if let phase = options.strokeDashOffset { style.dashPhase = phase }
+    return style
   }
 }

@@ -37,7 +37,7 @@ extension UnitEncoder {
   private mutating func strings() throws(PlotError) -> [[String]] {
     guard let channel = unit.channels[.text] else { return [[String]](repeating: options.text, count: rowCount) }
     func strings(_ channel: PlotChannel) -> [[String]] {
-      guard channel.hasField || channel.datum != nil else {
+      guard channel.hasData else {
         let lines = channel.value?.lines ?? []
         return [[String]](repeating: lines, count: rowCount)
       }
@@ -61,21 +61,6 @@ extension UnitEncoder {
     }
     return result
   }
-}
-
-extension PlotText {
-  /// The text with its width, and cut to a limit with an ellipsis.
-  package func measured(_ measurer: TextMeasurer, limit: Double? = nil) -> PlotText {
-    var text = self
-    let style = self.style.chartStyle
-    if let limit, limit > 0 { text.lines = lines.map { measurer.cut($0, style, to: limit) } }
-    text.width = text.lines.map { measurer.width(of: $0, style) }.max() ?? 0
-    return text
-  }
-}
-
-extension PlotTextStyle {
-  var chartStyle: ChartTextStyle { ChartTextStyle(weight, size: size, isTabular: isTabular) }
 }
 
 extension Font.Weight {

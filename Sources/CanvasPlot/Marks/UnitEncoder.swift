@@ -76,10 +76,6 @@ struct UnitEncoder {
   }
 }
 
-extension PlotChannelName {
-  var isVertical: Bool { self == .y || self == .y2 || self == .yOffset }
-}
-
 /// Numbers by row.
 struct PlotNumbers: Sendable {
   private var same: Double?

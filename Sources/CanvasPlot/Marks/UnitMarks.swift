@@ -123,14 +123,3 @@ extension UnitEncoder {
     }
   }
 }
-
-extension PlotMarkKind {
-  /// The kind of the marks in a scene.
-  var sceneName: String {
-    switch self {
-    case .bar, .rect, .tick: "rect"
-    case .point, .circle, .square: "symbol"
-    case .arc, .area, .image, .line, .rule, .text, .trail: rawValue
-    }
-  }
-}

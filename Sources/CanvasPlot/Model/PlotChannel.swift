@@ -45,6 +45,11 @@ package enum PlotChannelName: String, Sendable, Hashable, CaseIterable {
   /// Whether a legend can explain the channel.
   var hasLegend: Bool { !isPosition && !isPolar && ![.xOffset, .yOffset, .angle].contains(self) }
   var isPolar: Bool { self == .theta || self == .radius }
+
+  /// Whether data moves marks inside of this channel's bands.
+  func hasEncodedOffset(_ unit: PlotUnit) -> Bool { offset.map { unit.channels[$0] != nil } ?? false }
+
+  var isVertical: Bool { self == .y || self == .y2 || self == .yOffset }
 }
 
 /// The meaning of a field's values.
@@ -100,13 +105,15 @@ package struct PlotChannel: Sendable {
 
   /// Whether the channel has a field, or counts rows.
   package var hasField: Bool { field != nil || aggregate != nil }
+  /// Whether the channel has a field or a datum, which a scale maps.
+  var hasData: Bool { hasField || datum != nil }
   /// Whether the channel has neither data nor values, but only settings.
-  package var isEmpty: Bool { !hasField && datum == nil && value == nil && conditions.isEmpty }
+  package var isEmpty: Bool { !hasData && value == nil && conditions.isEmpty }
   /// Whether values are written as times unless a format says otherwise.
   package var isTime: Bool { type == .temporal || (timeUnit != nil && type.isDiscrete) }
-  package var isScaled: Bool { (hasField || datum != nil) && scale != nil }
+  package var isScaled: Bool { hasData && scale != nil }
   /// Whether numbers or times are along a continuous scale.
-  var isContinuous: Bool { (hasField || datum != nil) && !type.isDiscrete }
+  var isContinuous: Bool { hasData && !type.isDiscrete }
   var isUnbinnedQuantity: Bool { hasField && type == .quantitative && !bin.isOn }
   /// The channel's own and further definitions.
   var all: [PlotChannel] { [self] + others }
@@ -114,6 +121,16 @@ package struct PlotChannel: Sendable {
   var sortFields: [SortField] {
     all.filter(\.hasField).map { SortField(FieldPath($0.columnName), isAscending: $0.sort != .descending) }
   }
+
+  /// Whether the channel has quantities that are no bins, or a number on the scale.
+  var isMeasure: Bool {
+    hasField ? type == .quantitative && !bin.isOn : datum?.number != nil && type == .quantitative
+  }
+
+  var stacks: Bool { if case .on = stack { true } else { false } }
+
+  /// The definitions of the channel and of its conditions.
+  var withConditions: [PlotChannel] { all.flatMap { [$0] + $0.conditions.map(\.channel) } }
 }
 
 /// The order of a channel's names.

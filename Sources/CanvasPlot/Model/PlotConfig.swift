@@ -120,15 +120,3 @@ package struct AxisRole: Sendable, Hashable {
 package enum HeaderRole: Sendable, Hashable {
   case all, row, column, facet
 }
-
-extension PlotMark {
-  var styles: [String] { own[\.styles] ?? [] }
-
-  /// The options with those of the theme.
-  func options(_ config: PlotConfig) -> MarkOptions { config.mark(self).applied() }
-
-  /// Whether the mark's colour fills it.
-  func isFilled(_ options: MarkOptions) -> Bool {
-    options.isFilled ?? (kind != .point && kind != .line && kind != .rule)
-  }
-}

@@ -84,6 +84,16 @@ package struct PlotMark: Sendable {
   func place(of channel: PlotChannelName) -> String {
     (path.hasSuffix("mark") ? path.dropLast(4) + "encoding." : "encoding.") + channel.rawValue
   }
+
+  var styles: [String] { own[\.styles] ?? [] }
+
+  /// The options with those of the theme.
+  func options(_ config: PlotConfig) -> MarkOptions { config.mark(self).applied() }
+
+  /// Whether the mark's colour fills it.
+  func isFilled(_ options: MarkOptions) -> Bool {
+    options.isFilled ?? (kind != .point && kind != .line && kind != .rule)
+  }
 }
 
 package enum PlotMarkKind: String, Sendable, Hashable, CaseIterable {
@@ -96,6 +106,15 @@ package enum PlotMarkKind: String, Sendable, Hashable, CaseIterable {
   var isRectangular: Bool { [.bar, .rect, .image, .arc, .tick].contains(self) }
   /// Whether values are stacked by default.
   var stacks: Bool { self == .bar || self == .area || self == .arc }
+
+  /// The kind of the marks in a scene.
+  var sceneName: String {
+    switch self {
+    case .bar, .rect, .tick: "rect"
+    case .point, .circle, .square: "symbol"
+    case .arc, .area, .image, .line, .rule, .text, .trail: rawValue
+    }
+  }
 }
 
 /// The channels that divide a view into facets.

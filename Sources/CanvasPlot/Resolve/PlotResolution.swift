@@ -67,19 +67,3 @@ struct PlotResolution {
     return Size(width: length(.x), height: length(.y))
   }
 }
-
-extension PlotNode {
-  /// The length of a plot along an axis that a view gives.
-  func givenLength(_ name: PlotChannelName) -> PlotLength? {
-    if let own = name == .x ? view.width : view.height { return own }
-    guard case .layers(let nodes) = content else { return nil }
-    return nodes.lazy.compactMap { $0.givenLength(name) }.first
-  }
-}
-
-extension PlotUnit {
-  /// Whether data of the unit is on the scale of a channel.
-  func uses(_ name: PlotChannelName) -> Bool {
-    channels.contains { $0.key.scaleChannel == name && $0.value.withConditions.contains(where: \.isScaled) }
-  }
-}

@@ -42,8 +42,7 @@ struct PlotScale: Sendable {
 
   /// The place of a value: of a name the start of its band. NaN if it has none.
   func position(_ value: DataValue) -> Double {
-    if isDiscrete { return bands.position(of: value.name) ?? .nan }
-    return value.quantity.map(position(number:)) ?? .nan
+    (isDiscrete ? bands.position(of: value.name) : value.quantity.map(position(number:))) ?? .nan
   }
 
   func positions(_ column: DataColumn) -> [Double] {
@@ -106,8 +105,6 @@ struct PlotScale: Sendable {
   func ticks(_ count: PlotTickCount, minimumStep: Double?) -> [DataValue] {
     if isDiscrete { return names }
     guard let quantity else { return [] }
-    let isTime = kind.isTime
-    func wrap(_ number: Double) -> DataValue { isTime ? .time(number) : .number(number) }
     switch count {
     case .count(let count):
       if !binEnds.isEmpty { return quantity.ticks(at: Self.chosen(binEnds, count)).map(wrap) }
@@ -118,6 +115,9 @@ struct PlotScale: Sendable {
       return quantity.ticks(interval: interval).map(wrap)
     }
   }
+
+  /// A number of the scale as a value of its data.
+  func wrap(_ number: Double) -> DataValue { kind.isTime ? .time(number) : .number(number) }
 
   /// Some of the ends of bins, each as far from the next, so that there are fewer than twice as many as asked for.
   private static func chosen(_ ends: [Double], _ count: Double) -> [Double] {

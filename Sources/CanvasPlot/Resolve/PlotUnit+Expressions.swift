@@ -119,8 +119,6 @@ extension PlotScale {
     }
   }
 
-  private func wrap(_ number: Double) -> DataValue { kind.isTime ? .time(number) : .number(number) }
-
   private static func value(_ output: PlotOutput) -> DataValue {
     switch output {
     case .none: .null

@@ -199,8 +199,3 @@ extension ScaleBuilder {
     }
   }
 }
-
-extension ColorScheme {
-  /// The scheme if a theme names none.
-  static let fallback = ColorScheme("tableau10") ?? ColorScheme(colors: [.black], isRamp: false)
-}

@@ -154,8 +154,7 @@ struct ScaleBuilder {
   /// Whether zero is on the scale. The rules are Vega-Lite's.
   private func includesZero(_ domain: PlotScaleDomain) -> Bool {
     guard domain.kind != .log, !domain.kind.isTime else { return false }
-    if let own = domain.options.hasZero { return own }
-    return needsZero(domain.contributions[0], domain)
+    return domain.options.hasZero ?? needsZero(domain.contributions[0], domain)
   }
 
   private func needsZero(_ contribution: ScaleContribution, _ domain: PlotScaleDomain) -> Bool {

@@ -75,9 +75,7 @@ package struct BinnedScale: Sendable {
     if form == .bins { return range[index % range.count] }
     return range[min(index, range.count - 1)]
   }
-}
 
-extension BinnedScale {
   /// The format of limits in a legend.
   package func tickFormat(format: NumberFormat? = nil) -> TickFormat {
     switch form {

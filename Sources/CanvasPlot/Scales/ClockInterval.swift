@@ -93,9 +93,7 @@ package struct ClockInterval: Sendable, Hashable {
   private static func time(_ year: Int, _ month: Int, _ day: Int, _ zone: ClockZone) -> Double {
     ZonedTime.milliseconds(year: year, month: month, day: day, zone: zone)
   }
-}
 
-extension ClockInterval {
   /// The milliseconds between two times, if all are equally far apart, counted from 1970.
   private var evenLength: Double? {
     switch unit {

@@ -23,10 +23,9 @@ struct ColorPoint: Sendable, Hashable {
 
   private static func degrees(_ radians: Double) -> Double { radians * (180 / Double.pi) }
   private static func radians(_ degrees: Double) -> Double { degrees * (Double.pi / 180) }
-}
 
-// HSL.
-extension ColorPoint {
+  // MARK: HSL
+
   var hslOfRGB: ColorPoint {
     let (low, high) = (min(x, y, z), max(x, y, z))
     let (spread, light) = (high - low, (high + low) / 2)

@@ -91,4 +91,7 @@ package struct ColorScheme: Sendable, Hashable {
       UInt32(String(decoding: digits[start..<(start + 6)], as: UTF8.self), radix: 16).map(Color.init(hex:))
     }
   }
+
+  /// The scheme if a theme names none.
+  static let fallback = ColorScheme("tableau10") ?? ColorScheme(colors: [.black], isRamp: false)
 }

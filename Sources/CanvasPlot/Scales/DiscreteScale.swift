@@ -73,9 +73,7 @@ package struct DiscreteScale: Sendable, Hashable {
 
   /// Rounds halves up, as JavaScript does.
   private static func rounded(_ number: Double) -> Double { (number + 0.5).rounded(.down) }
-}
 
-extension DiscreteScale {
   /// The length of a range in steps: 0 for no names, and at least more than 0 for any.
   package static func bandSpace(count: Int, inner: Double, outer: Double) -> Double {
     guard count > 0 else { return 0 }

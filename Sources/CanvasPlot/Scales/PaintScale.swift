@@ -49,9 +49,8 @@ package struct PaintScale: Sendable {
   /// The domain with a number before its last one, or at the end beyond which it lies.
   private static func inserting(_ middle: Double, in domain: [Double]) -> [Double] {
     guard let first = domain.first, let last = domain.last else { return domain }
-    var all = domain
-    all.insert(middle, at: middle > last ? domain.count : middle < first ? 0 : domain.count - 1)
-    return all
+    let place = middle > last ? domain.count : middle < first ? 0 : domain.count - 1
+    return changing(domain) { $0.insert(middle, at: place) }
   }
 }
 

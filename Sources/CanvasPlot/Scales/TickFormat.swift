@@ -51,20 +51,3 @@ package struct TickFormat: Sendable, Hashable {
     }
   }
 }
-
-extension QuantitativeScale {
-  /// The format of the scale's ticks, in the way of Vega's axes and legends. A scale of times ignores the format of
-  /// numbers.
-  ///
-  /// - Parameters:
-  ///   - count: The number of ticks that were asked for.
-  ///   - format: The format. If it has no precision, it gets the digits that distinguish ticks. Nil for fixed digits
-  ///     with separators of thousands; on a logarithmic scale, for as many digits as a number has.
-  package func tickFormat(count: Double = 10, format: NumberFormat? = nil) -> TickFormat {
-    if case .log(let base) = kind {
-      return .powers(base: base, tickCount: ticks(count: count).count, count: count, format: format)
-    }
-    if let zone = kind.zone { return .times(zone: zone) }
-    return .span(from: domain.first ?? .nan, to: domain.last ?? .nan, count: count, format: format)
-  }
-}

@@ -15,6 +15,16 @@ package struct PlotScene: Sendable {
   package var notes: [Note] = []
 
   package init(size: Size, background: Color? = nil) { (self.size, self.background) = (size, background) }
+
+  /// All texts of the plot: those of marks, axes and legends, titles, and headers of facets.
+  package var allTexts: [PlotText] {
+    var texts = texts + legends.flatMap(\.texts)
+    for group in groups {
+      texts += group.axes.flatMap(\.texts)
+      for item in group.marks.lazy.flatMap(\.items) { if case .text(let text) = item { texts.append(text) } }
+    }
+    return texts
+  }
 }
 
 /// A view's plot: its marks, axes and grid, in coordinates from its own corner.
@@ -85,9 +95,7 @@ package enum PlotItem: Sendable {
   case shape(PlotShape)
   case text(PlotText)
   case picture(PlotPicture)
-}
 
-extension PlotItem {
   /// Whether the item leaves a trace: it has a size, and a paint that isn't transparent.
   fileprivate var isVisible: Bool {
     func isVisible(_ paint: Paint?, _ opacity: Double) -> Bool {
@@ -155,6 +163,18 @@ package struct PlotShape: Sendable {
 
   /// A box that has all points, and is cheap to find.
   package var reach: Rect { outline.reach }
+
+  /// How the shape is painted, besides its colours. Shapes that are changed no longer share it.
+  var look: PlotLook {
+    get { shared.look }
+    set { shared = SharedLook(newValue) }
+  }
+
+  /// A part of the look, such as `opacity`.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<PlotLook, Value>) -> Value {
+    get { shared.look[keyPath: path] }
+    set { look[keyPath: path] = newValue }
+  }
 }
 
 /// Lines of text at a point.
@@ -198,6 +218,15 @@ package struct PlotText: Sendable {
     let turned = Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180)
     return localBox.applying(turned)
   }
+
+  /// The text with its width, and cut to a limit with an ellipsis.
+  package func measured(_ measurer: TextMeasurer, limit: Double? = nil) -> PlotText {
+    var text = self
+    let style = self.style.chartStyle
+    if let limit, limit > 0 { text.lines = lines.map { measurer.cut($0, style, to: limit) } }
+    text.width = text.lines.map { measurer.width(of: $0, style) }.max() ?? 0
+    return text
+  }
 }
 
 /// Which line of the letters is at a text's anchor.
@@ -237,6 +266,8 @@ package struct PlotTextStyle: Sendable, Hashable {
     (self.weight, self.size, self.color) = (weight, size, color)
     self.lineHeight = lineHeight ?? size + 2
   }
+
+  var chartStyle: ChartTextStyle { ChartTextStyle(weight, size: size, isTabular: isTabular) }
 }
 
 /// An axis: its line, ticks, grid and texts.
@@ -253,6 +284,12 @@ package struct PlacedAxis: Sendable {
   package var isInFront = false
 
   package init(orient: String) { self.orient = orient }
+
+  /// The box of the axis, without its grid.
+  package func bounds(in size: Size) -> Rect {
+    let boxes = texts.map(\.box) + lines.map(\.path.boundingBox)
+    return boxes.reduce(Rect(origin: .zero, size: size)) { $0.union($1) }
+  }
 }
 
 /// A legend, in coordinates of the picture.
@@ -269,17 +306,12 @@ package struct PlacedLegend: Sendable {
   package var cut = 0
 
   package init(title: [String]? = nil) { self.title = title }
-}
 
-extension PlotScene {
-  /// All texts of the plot: those of marks, axes and legends, titles, and headers of facets.
-  package var allTexts: [PlotText] {
-    var texts = texts + legends.flatMap(\.texts)
-    for group in groups {
-      texts += group.axes.flatMap(\.texts)
-      for item in group.marks.lazy.flatMap(\.items) { if case .text(let text) = item { texts.append(text) } }
-    }
-    return texts
+  package func moved(by offset: Point) -> PlacedLegend {
+    var legend = self
+    for index in shapes.indices { legend.shapes[index].offset.move(by: offset) }
+    for index in texts.indices { legend.texts[index].anchor.move(by: offset) }
+    return legend
   }
 }
 

@@ -30,14 +30,10 @@ package enum LabelOverlap: String, Sendable {
     case .none: return shown
     case .parity: return shown.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     case .greedy:
-      var result: [Int] = []
-      for index in shown {
-        guard let last = result.last, Self.meet(boxes[last], boxes[index], separation) else {
-          result.append(index)
-          continue
-        }
+      return shown.reduce(into: []) { result, index in
+        let meetsLast = result.last.map { Self.meet(boxes[$0], boxes[index], separation) } ?? false
+        if !meetsLast { result.append(index) }
       }
-      return result
     }
   }
 

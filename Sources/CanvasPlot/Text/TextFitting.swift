@@ -32,7 +32,43 @@ package struct FittedText: Sendable, Hashable {
   }
 }
 
-extension TextMeasurer {
+extension Character {
+  /// Whether a line may end at this white space. A space with a combining mark or a skin tone doesn't count.
+  package var isBreakingSpace: Bool {
+    unicodeScalars.allSatisfy(\.properties.isWhitespace) && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  }
+
+  /// Whether the character is of a script without spaces between words: Thai and its neighbours, Chinese, Japanese.
+  fileprivate var isOfScriptWithoutSpaces: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0xE00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF,
+      0xFF00...0xFFEF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}
+
+/// Measures the width of a line of text. Tests of layouts can use one that needs no fonts.
+public struct TextMeasurer: Sendable {
+  private let measure: @Sendable (String, ChartTextStyle) -> Double
+
+  /// A measurer with a function from a line and its style to a width in points.
+  public init(_ measure: @escaping @Sendable (String, ChartTextStyle) -> Double) { self.measure = measure }
+
+  /// A measurer with a chart's fonts.
+  public init(_ fonts: ChartFonts) {
+    self.init { line, style in
+      StyledText(line, font: fonts.font(for: style)).size().width
+    }
+  }
+
+  /// The width in points; 0 for an empty line. Of a line with more than 10 000 characters only the start is measured,
+  /// which is already wider than any chart.
+  public func width(of line: String, _ style: ChartTextStyle) -> Double {
+    line.isEmpty ? 0 : measure(LabelLimit.start(of: line), style)
+  }
+
   // A longer text wouldn't fit in any chart.
   private static let maximumCharacters = 1000
 
@@ -126,43 +162,5 @@ extension TextMeasurer {
       if self.width(of: text[..<places[middle]] + ending, style) <= width { low = middle } else { high = middle - 1 }
     }
     return places[low]
-  }
-}
-
-extension Character {
-  /// Whether a line may end at this white space. A space with a combining mark or a skin tone doesn't count.
-  package var isBreakingSpace: Bool {
-    unicodeScalars.allSatisfy(\.properties.isWhitespace) && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
-  }
-
-  /// Whether the character is of a script without spaces between words: Thai and its neighbours, Chinese, Japanese.
-  fileprivate var isOfScriptWithoutSpaces: Bool {
-    switch unicodeScalars.first?.value ?? 0 {
-    case 0xE00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF,
-      0xFF00...0xFFEF, 0x20000...0x3FFFF:
-      true
-    default: false
-    }
-  }
-}
-
-/// Measures the width of a line of text. Tests of layouts can use one that needs no fonts.
-public struct TextMeasurer: Sendable {
-  private let measure: @Sendable (String, ChartTextStyle) -> Double
-
-  /// A measurer with a function from a line and its style to a width in points.
-  public init(_ measure: @escaping @Sendable (String, ChartTextStyle) -> Double) { self.measure = measure }
-
-  /// A measurer with a chart's fonts.
-  public init(_ fonts: ChartFonts) {
-    self.init { line, style in
-      StyledText(line, font: fonts.font(for: style)).size().width
-    }
-  }
-
-  /// The width in points; 0 for an empty line. Of a line with more than 10 000 characters only the start is measured,
-  /// which is already wider than any chart.
-  public func width(of line: String, _ style: ChartTextStyle) -> Double {
-    line.isEmpty ? 0 : measure(LabelLimit.start(of: line), style)
   }
 }

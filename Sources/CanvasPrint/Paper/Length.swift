@@ -64,8 +64,7 @@ public struct Length: Sendable, Hashable, CustomStringConvertible {
 
   /// `Double.init` alone would also accept `nan`, `inf` and hexadecimal numbers.
   private static func decimal(_ text: Substring) -> Double? {
-    guard text.utf8.allSatisfy({ "0123456789.+-e".utf8.contains($0) }) else { return nil }
-    return Double(text)
+    text.utf8.allSatisfy { "0123456789.+-e".utf8.contains($0) } ? Double(text) : nil
   }
 }
 

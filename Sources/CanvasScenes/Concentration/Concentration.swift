@@ -30,9 +30,9 @@ public struct Concentration: Sendable, Hashable {
   /// The events that count as flips.
   public internal(set) var counting: FlipCounting
   /// The number of flips.
-  public internal(set) var flips: Int
+  public internal(set) var flips = 0
   /// The identifiers in the order in which they were first seen.
-  var seen: [Int]
+  var seen: [Int] = []
 
   /// Creates a shuffled board. The same seed gives the same board on every machine.
   public init(
@@ -43,8 +43,6 @@ public struct Concentration: Sendable, Hashable {
     var cards = (0..<pairs).flatMap { [Card(identifier: $0), Card(identifier: $0)] }
     generator.shuffle(&cards)
     (self.seed, self.theme, self.cards, self.counting) = (seed, theme, cards, counting)
-    flips = 0
-    seen = []
   }
 
   /// Whether all pairs were found.
@@ -66,9 +64,7 @@ public struct Concentration: Sendable, Hashable {
   private var shuffledEmoji: [String] {
     // A different sequence from that of the cards, so that equal positions don't get equal pictures.
     var generator = SeededGenerator(seed: seed ^ 0x656D_6F6A_6900_0000)
-    var emoji = theme.emoji
-    generator.shuffle(&emoji)
-    return emoji
+    return changing(theme.emoji) { generator.shuffle(&$0) }
   }
 
   /// Returns the pictures of all cards that are face up, by their index.

@@ -31,7 +31,7 @@ public struct Solitaire: Sendable, Hashable {
   /// The spare pile, face down; the last card is its top.
   public internal(set) var spare: [PlayingCard]
   /// The cards turned over from the spare pile; the last card is on top.
-  public internal(set) var revealed: [PlayingCard]
+  public internal(set) var revealed: [PlayingCard] = []
   /// The four arranged places, each from the ace up.
   public internal(set) var arranged: [[PlayingCard]]
   /// The seven columns, from the left.
@@ -50,7 +50,6 @@ public struct Solitaire: Sendable, Hashable {
     }
     self.seed = seed
     spare = deck
-    revealed = []
     arranged = Array(repeating: [], count: Self.placeCount)
   }
 

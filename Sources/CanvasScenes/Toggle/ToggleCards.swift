@@ -3,7 +3,7 @@
 ///     var cards = ToggleCards()        // 🐶🦊🐶🦊, all face down
 ///     try cards.make(.touch(1))
 ///     cards.flips                      // 1
-public struct ToggleCards: Sendable, Hashable {
+public struct ToggleCards: Sendable, Hashable, PlayedScene {
   /// One card.
   public struct Card: Sendable, Hashable {
     /// The emoji on the front.
@@ -15,12 +15,11 @@ public struct ToggleCards: Sendable, Hashable {
   /// The cards, row by row.
   public internal(set) var cards: [Card]
   /// The number of times that a card was turned face up. Turning it back does not count.
-  public internal(set) var flips: Int
+  public internal(set) var flips = 0
 
   /// Creates the demo's four cards, two dogs and two foxes.
   public init() {
     cards = ["🐶", "🦊", "🐶", "🦊"].map { Card(emoji: $0) }
-    flips = 0
   }
 
   /// Creates face-down cards.
@@ -31,35 +30,13 @@ public struct ToggleCards: Sendable, Hashable {
     guard Self.counts.contains(emoji.count) else { throw .count(emoji.count) }
     for (place, sign) in emoji.enumerated() where !Emoji.isEmoji(sign) { throw .notAnEmoji(sign, place: place) }
     cards = emoji.map { Card(emoji: $0) }
-    flips = 0
   }
 
   /// The valid numbers of cards.
   public static let counts = 1...1000
   /// The valid counts of flips. Counting stops at the last.
   static let flipCounts = 0...1_000_000_000
-}
 
-/// An error in the cards. Places count from 0.
-public enum ToggleCardsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The number of emoji is out of range.
-  case count(Int)
-  /// The text at a position is not a single emoji.
-  case notAnEmoji(String, place: Int)
-  /// There is no card at the position; `count` is the number of cards.
-  case noSuchCard(Int, count: Int)
-
-  public var description: String {
-    switch self {
-    case .count(let count):
-      "can't use \(count) emoji; use \(ToggleCards.counts.lowerBound) to \(ToggleCards.counts.upperBound)"
-    case .notAnEmoji(let sign, _): "\(String.quoted(sign)) is not \(Emoji.allowed)"
-    case .noSuchCard(let index, let count): "there is no card \(index); use 0 to \(count - 1)"
-    }
-  }
-}
-
-extension ToggleCards: PlayedScene {
   public enum Move: Sendable, Hashable, CustomStringConvertible {
     /// Turns over the card at an index, counted from 0.
     case touch(Int)
@@ -92,5 +69,24 @@ extension ToggleCards: PlayedScene {
       throw MoveTextError(text, allowed: "use touch INDEX, counting cards from 0")
     }
     return .touch(index)
+  }
+}
+
+/// An error in the cards. Places count from 0.
+public enum ToggleCardsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The number of emoji is out of range.
+  case count(Int)
+  /// The text at a position is not a single emoji.
+  case notAnEmoji(String, place: Int)
+  /// There is no card at the position; `count` is the number of cards.
+  case noSuchCard(Int, count: Int)
+
+  public var description: String {
+    switch self {
+    case .count(let count):
+      "can't use \(count) emoji; use \(ToggleCards.counts.lowerBound) to \(ToggleCards.counts.upperBound)"
+    case .notAnEmoji(let sign, _): "\(String.quoted(sign)) is not \(Emoji.allowed)"
+    case .noSuchCard(let index, let count): "there is no card \(index); use 0 to \(count - 1)"
+    }
   }
 }

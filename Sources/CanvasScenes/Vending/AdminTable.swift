@@ -118,8 +118,7 @@ struct AdminTable {
   // MARK: Content
 
   private static func sums(of machine: VendingMachine) -> [Sum] {
-    var sales: [String: Int] = [:]
-    for purchase in machine.history { sales[purchase.name, default: 0] += purchase.price }
+    let sales = machine.history.reduce(into: [:]) { $0[$1.name, default: 0] += $1.price }
     return zip(machine.menu, machine.purchasedCounts).map { product, count in
       Sum(stock: product.stock, sold: count, sales: sales[product.name] ?? 0)
     }

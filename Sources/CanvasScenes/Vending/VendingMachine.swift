@@ -103,10 +103,7 @@ extension VendingMachine {
         Self.prices.contains(product.price), Self.stocks.contains(product.stock)
       else { throw .badProduct(product.name, place: index) }
     }
-    self.menu = menu
-    inserted = [:]
-    balance = 0
-    history = []
+    self.init(menu: menu, inserted: [:], balance: 0, history: [])
   }
 
   /// A machine with eight products, some of them sold, for use as an example.

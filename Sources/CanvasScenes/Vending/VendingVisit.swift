@@ -7,7 +7,7 @@
 ///     try visit.make(.touch(.down(Point(x: 300, y: 356))))
 ///
 /// Saving keeps only the machine; the screen and the graph start in their initial state.
-public struct VendingVisit: Sendable, Hashable {
+public struct VendingVisit: Sendable, Hashable, PlayedScene {
   /// The machine.
   public internal(set) var machine: VendingMachine
   /// The screen that is shown.
@@ -28,9 +28,7 @@ public struct VendingVisit: Sendable, Hashable {
     self.screen = screen
     graph = orientation.map { VendingLayout(productCount: 0, orientation: $0).graphView(steps) }
   }
-}
 
-extension VendingVisit: PlayedScene {
   public enum Move: Sendable, Hashable {
     /// An action at the machine, on any screen.
     case machine(VendingMachine.Move)

@@ -55,4 +55,12 @@ enum CellFormat: Sendable, Hashable {
   private static func isCurrency(_ text: String) -> Bool {
     if text.utf8.count <= 8, case .currency? = NumberReader(.english).number("\(text)1")?.unit { true } else { false }
   }
+
+  /// Whether the numbers are days or times.
+  var isTime: Bool {
+    switch self {
+    case .day, .month, .year, .dayAndTime, .time, .span: true
+    case .number, .percent, .currency: false
+    }
+  }
 }

@@ -38,6 +38,4 @@ final class CellStyles: PartHandler {
   func end(_ name: XMLName) {
     if name == "numFmts" { isInFormats = false } else if name == "cellXfs" { isInStyles = false }
   }
-
-  func text(_ bytes: UnsafeRawBufferPointer) {}
 }

@@ -51,9 +51,7 @@ struct SheetCells {
 
   /// Adds a text, and returns its index. Nil if the texts are too long together.
   mutating func store(_ text: some Collection<UInt8>) -> UInt32? { texts.append(text) }
-}
 
-extension SheetCells {
   /// The cells as the text of a table, without empty rows and columns. Texts and dates of merged cells are repeated in
   /// each row. Numbers aren't, because they would count several times.
   func text(name: String, shared: TextStore, limit: Int) throws(DataError) -> SheetText {

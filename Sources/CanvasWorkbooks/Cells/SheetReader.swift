@@ -176,13 +176,3 @@ final class SheetReader: PartHandler {
     error("a longer text", allowed: "at most \(RecordReader.fieldByteLimit) bytes in a cell")
   }
 }
-
-extension CellFormat {
-  /// Whether the numbers are days or times.
-  fileprivate var isTime: Bool {
-    switch self {
-    case .day, .month, .year, .dayAndTime, .time, .span: true
-    case .number, .percent, .currency: false
-    }
-  }
-}

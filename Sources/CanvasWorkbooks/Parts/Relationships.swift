@@ -46,10 +46,6 @@ private final class RelationshipList: PartHandler {
     targets[id] = Relationships.Target(kind: kind, name: resolved(target))
   }
 
-  func end(_ name: XMLName) {}
-
-  func text(_ bytes: UnsafeRawBufferPointer) {}
-
   /// The name of a part in the file. It is relative to the folder, unless it begins with a slash.
   private func resolved(_ target: String) -> String {
     var names: [Substring] = target.hasPrefix("/") ? [] : folder.split(separator: "/")

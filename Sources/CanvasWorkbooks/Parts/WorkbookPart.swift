@@ -80,8 +80,4 @@ private final class SheetList: PartHandler {
     default: break
     }
   }
-
-  func end(_ name: XMLName) {}
-
-  func text(_ bytes: UnsafeRawBufferPointer) {}
 }

@@ -3,6 +3,11 @@ internal import CanvasXML
 /// Receives the elements and texts of a workbook's part.
 protocol PartHandler: XMLHandler where Failure == DataError {}
 
+extension PartHandler {
+  func end(_ name: XMLName) {}
+  func text(_ bytes: UnsafeRawBufferPointer) {}
+}
+
 extension ZipArchive {
   /// Reads an XML file, and passes its elements on. A document type is refused, because only it declares entities.
   func readXML<Handler: PartHandler>(_ entry: ZipEntry, limit: Int, _ handler: Handler) throws(DataError) {

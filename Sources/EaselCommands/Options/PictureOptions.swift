@@ -29,3 +29,24 @@ struct RefusedSeed: ParsableArguments {
     if seed != nil { throw ValidationError("--seed can't be used here, because nothing is random") }
   }
 }
+
+/// The options that all commands end with that draw: those of the picture, the seed or its refusal, and the report.
+struct DrawingOptions<Seed: ParsableArguments>: ParsableArguments {
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var seed: Seed
+  @OptionGroup var report: ReportOptions
+
+  /// The output of a command for one picture, with the value of `-o` and the name of the file without it.
+  func output(
+    _ output: String?, name: String, readers: PictureOutput.Readers = .atTerminal, isDescription: Bool = false
+  ) -> PictureOutput {
+    PictureOutput(
+      output: output, name: name, sync: picture.sync, report: report, readers: readers, isDescription: isDescription)
+  }
+
+  /// The output of a chart of a table, which is named like the table if no other name is given.
+  func output(_ files: TableFiles, isDescription: Bool) -> PictureOutput {
+    output(
+      files.output, name: PictureDestination.stem(ofData: files.data), readers: .all, isDescription: isDescription)
+  }
+}

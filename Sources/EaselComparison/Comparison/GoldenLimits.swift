@@ -75,11 +75,8 @@ struct GoldenLimits: Sendable {
 
   /// Returns the globs that match no name.
   func unused(in matches: [Match?]) -> [String] {
-    var isUsed = entries.map { _ in false }
-    for match in matches.lazy.compactMap(\.self) {
-      for entry in match { isUsed[Int(entry)] = true }
-    }
-    return zip(entries, isUsed).filter { !$0.1 }.map(\.0.glob.pattern)
+    let used = Set(matches.lazy.compactMap(\.self).joined().map(Int.init))
+    return entries.indices.filter { !used.contains($0) }.map { entries[$0].glob.pattern }
   }
 
   /// Returns the comparison with the limits of some entries.

@@ -29,14 +29,12 @@ struct NameChoice {
       let isName = paths.contains { $0.contains(path) }
       let isExclusion = glob.isExclusion && !isName
       var chosen = isChosen ?? isExcluded.map { _ in false }
-      var hasAny = false
-      for index in items.indices
-      where isName ? paths[index].contains(path) : prepared[index].contains(where: glob.matchesPattern) {
-        if isExclusion { isExcluded[index] = true } else { chosen[index] = true }
-        hasAny = true
+      let matching = items.indices.filter {
+        isName ? paths[$0].contains(path) : prepared[$0].contains(where: glob.matchesPattern)
       }
+      for index in matching { if isExclusion { isExcluded[index] = true } else { chosen[index] = true } }
       if !isExclusion { isChosen = chosen }
-      guard hasAny || isExclusion else {
+      guard !matching.isEmpty || isExclusion else {
         let hint = Self.folderHint(glob.pattern, among: items.lazy.flatMap(itemNames))
         throw ToolError(.unreadable, "\(glob.pattern): there is no such picture in \(place)\(hint)")
       }

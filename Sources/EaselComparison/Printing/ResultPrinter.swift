@@ -105,15 +105,11 @@ package enum WorkflowCommand {
   }
 
   /// Escapes a message as `@actions/core` does.
-  package static func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  package static func data(_ text: String) -> String { text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   /// Escapes the value of a property as `@actions/core` does.
   package static func property(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-  }
-
-  private static func escaped(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
+    text.replacing(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 }
 

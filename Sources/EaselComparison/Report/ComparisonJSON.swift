@@ -7,15 +7,13 @@ package enum ComparisonJSON {
     actual: String, expected: String, comparison: ImageComparison, notes: [String], summary: ComparisonSummary,
     files: [JSONText]
   ) -> JSONText {
-    .object([
-      "version": .whole(version), "actual": .text(actual), "expected": .text(expected),
-      "status": .whole(Int(summary.status.rawValue)), "limits": limits(comparison),
-      "notes": .list(notes.map { .text($0) }), "compared": .whole(summary.total), "same": .whole(summary.count(.same)),
-      "within": .whole(summary.count(.within)), "changed": .whole(summary.count(.changed)),
-      "resized": .whole(summary.count(.resized)), "added": .whole(summary.count(.added)),
-      "removed": .whole(summary.count(.removed)), "failed": .whole(summary.count(.failed)),
-      "updated": .whole(summary.updatedCount), "files": .list(files),
-    ])
+    .members(
+      [
+        ("version", .whole(version)), ("actual", .text(actual)), ("expected", .text(expected)),
+        ("status", .whole(Int(summary.status.rawValue))), ("limits", limits(comparison)),
+        ("notes", .list(notes.map { .text($0) })), ("compared", .whole(summary.total)),
+      ] + ComparisonResult.State.allCases.map { ($0.rawValue, .whole(summary.count($0))) }
+        + [("updated", .whole(summary.updatedCount)), ("files", .list(files))])
   }
 
   /// Returns the JSON of a pair. A compared pair has its measurements, an equal pair only its sizes, if it was decoded.

@@ -4,17 +4,15 @@ extension String {
   /// Control characters, which XML can't represent, become `\n` or `\u{1B}`, as in messages. So do the last two scalars
   /// of the first plane.
   package var escapedForMarkup: String {
-    escapingControlCharacters.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'": "&#39;"
-      case "\u{FFFE}", "\u{FFFF}": scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
-    }.joined()
+    escapingControlCharacters.replacing([
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+      "\u{FFFE}": #"\u{FFFE}"#, "\u{FFFF}": #"\u{FFFF}"#,
+    ])
+  }
+
+  /// Returns the text with other texts for some characters.
+  func replacing(_ replacements: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { replacements[$0] ?? String($0) }.joined()
   }
 
   /// The text, or the name of a file, as an anchor in a page and as the fragment of a URL that leads to it. All bytes

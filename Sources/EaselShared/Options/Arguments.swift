@@ -36,7 +36,6 @@ package enum ArgumentCount {
 
   /// The error for too many arguments, or nil.
   package static func problem(of arguments: [String]) -> ToolError? {
-    guard arguments.count > maximum else { return nil }
-    return ToolError(.usage, "\(arguments.count) arguments; use at most \(maximum)")
+    arguments.count > maximum ? ToolError(.usage, "\(arguments.count) arguments; use at most \(maximum)") : nil
   }
 }

@@ -51,7 +51,7 @@ extension RequestPart {
 }
 
 /// The options of a list of members.
-package struct MemberOptions<List: MemberList>: ParsableArguments, GivenMembers {
+package struct MemberOptions<List: MemberList>: ParsableArguments, GivenMembers, CustomReflectable {
   package private(set) var settings: [MemberSetting] = []
   private var flags: Set<String> = []
 
@@ -71,10 +71,8 @@ package struct MemberOptions<List: MemberList>: ParsableArguments, GivenMembers 
       if try container.decode(Flag<Bool>.self, forKey: key).wrappedValue { flags.insert(flag.name) }
     }
   }
-}
 
-/// The parser finds a type's options by its mirror. These are one for each member, instead of one for each property.
-extension MemberOptions: CustomReflectable {
+  /// The parser finds a type's options by its mirror. These are one for each member, instead of one for each property.
   package var customMirror: Mirror {
     let flags = List.flags.map {
       (label: $0.name, value: Flag(wrappedValue: false, name: .customLong($0.name), help: $0.help) as Any)

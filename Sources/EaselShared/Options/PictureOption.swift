@@ -7,12 +7,10 @@ extension Option where Value == String? {
   package init(pictureNamed usual: String, isOneOfSeveral: Bool = false) {
     let condition = isOneOfSeveral ? " if it is the only file" : ""
     self.init(
-      name: [.customShort("o"), .long],
-      help: ArgumentHelp(
+      .file(
         """
         PNG, JPEG, WebP, SVG or PDF file to write, by its ending, or - for standard output\(condition). Missing folders \
         are created. (default: \(usual))
-        """, valueName: "file"),
-      completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)), transform: PathArgument.path)
+        """, PictureFormat.allCases.map(\.rawValue)), name: [.customShort("o"), .long])
   }
 }

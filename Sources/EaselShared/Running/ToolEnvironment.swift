@@ -4,16 +4,13 @@ internal import CanvasCLibrary
 ///
 /// It is a value, so tests can run a command in their own process and read its output.
 package struct ToolEnvironment: Sendable {
-  /// An error in reading or writing a standard stream.
-  package typealias StreamError = FileError
-
   /// Reads all of standard input. Throws if it has more than `limit` bytes.
-  package var readInput: @Sendable (_ limit: Int) throws(StreamError) -> [UInt8] = { _ throws(StreamError) in [] }
+  package var readInput: @Sendable (_ limit: Int) throws(FileError) -> [UInt8] = { _ throws(FileError) in [] }
   /// Reads the next bytes of standard input, or none at the end. A command uses either this or `readInput`.
-  package var readInputPiece: @Sendable () throws(StreamError) -> [UInt8] = { () throws(StreamError) in [] }
+  package var readInputPiece: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
   /// The number of bytes of standard input, if it is a file.
   package var inputByteCount: Int?
-  package var writeOutput: @Sendable ([UInt8]) throws(StreamError) -> Void = { _ throws(StreamError) in }
+  package var writeOutput: @Sendable ([UInt8]) throws(FileError) -> Void = { _ throws(FileError) in }
   /// Writes to standard error. Errors are ignored, because they can't be reported.
   package var writeError: @Sendable (String) -> Void = { _ in }
   package var outputIsTerminal = false
@@ -40,12 +37,12 @@ package struct ToolEnvironment: Sendable {
   package static func ofProcess() -> ToolEnvironment {
     let input = FilePieces(descriptor: STDIN_FILENO, path: InputFile.streamName)
     var environment = ToolEnvironment()
-    environment.readInput = { (limit) throws(StreamError) in
+    environment.readInput = { (limit) throws(FileError) in
       try FileReader.bytes(ofDescriptor: STDIN_FILENO, path: InputFile.streamName, limit: limit)
     }
-    environment.readInputPiece = { () throws(StreamError) in try input.next() }
+    environment.readInputPiece = { () throws(FileError) in try input.next() }
     environment.inputByteCount = input.byteCount
-    environment.writeOutput = { (bytes) throws(StreamError) in
+    environment.writeOutput = { (bytes) throws(FileError) in
       try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, path: "standard output")
     }
     environment.writeError = { text in

@@ -29,22 +29,7 @@ package struct ToolError: Error, Sendable, Hashable, CustomStringConvertible {
     self.init(
       isUnwritten ? .unwritable : ToolError(RequestError(error)).status, error.description, isSilent: isSilent)
   }
-}
 
-extension String {
-  /// The text on one line, with characters that would change how it is shown escaped: control characters as `\n`,
-  /// `\r`, `\t` or `\u{1B}`, so that they can't control a terminal, and those that reverse the direction of text. Bytes
-  /// of names that are not UTF-8 are escaped as `\xFF`.
-  package var escapingControlCharacters: String { DataError.escaped(showingBytes) }
-
-  /// The same for a text of several lines.
-  package var escapingControlCharactersInLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingControlCharacters }
-      .joined(separator: "\n")
-  }
-}
-
-extension ToolError {
   /// The error of a request, with the names of options.
   package init(_ error: RequestError) {
     let status: ExitStatus =
@@ -60,6 +45,19 @@ extension ToolError {
   /// The error of a request in JSON, with the names of members.
   package init(inJSON error: RequestError) {
     self.init(ToolError(error).status, error.text.description)
+  }
+}
+
+extension String {
+  /// The text on one line, with characters that would change how it is shown escaped: control characters as `\n`,
+  /// `\r`, `\t` or `\u{1B}`, so that they can't control a terminal, and those that reverse the direction of text. Bytes
+  /// of names that are not UTF-8 are escaped as `\xFF`.
+  package var escapingControlCharacters: String { DataError.escaped(showingBytes) }
+
+  /// The same for a text of several lines.
+  package var escapingControlCharactersInLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingControlCharacters }
+      .joined(separator: "\n")
   }
 }
 

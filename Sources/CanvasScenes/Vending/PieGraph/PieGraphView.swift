@@ -9,7 +9,7 @@
 /// changes the size of the frame, about its centre, by distance / radius × 20. The distance is that from the point
 /// where the finger came down. The frame grows if the finger is further from the centre than that point, and shrinks
 /// otherwise. It stays inside the parent, and the radius is at least 30, unless `steps` is `whole`.
-public struct PieGraphView: Sendable, Hashable {
+public struct PieGraphView: Sendable, Hashable, PlayedScene {
   /// The way in which the limits of the frame are kept.
   public enum Steps: Sendable, Hashable {
     /// A step ends at the limit.
@@ -64,9 +64,7 @@ public struct PieGraphView: Sendable, Hashable {
     guard unit > 0, unit.isFinite, frame.isFinite else { return nil }
     return PieGraphArea(view: frame, isDisc: state != .initial, unit: unit)
   }
-}
 
-extension PieGraphView: PlayedScene {
   /// A touch of the view, with a point in the coordinates of the parent.
   public enum Move: Sendable, Hashable {
     /// A finger comes down on the view, which becomes a black disc.

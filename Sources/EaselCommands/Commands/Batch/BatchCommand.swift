@@ -59,17 +59,10 @@ struct BatchCommand: WorkingCommand {
   @Flag(help: "Print results when jobs end, not in the order of the jobs.")
   var unordered = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Number of jobs to draw at once. (default: one for each core)", valueName: "number"),
-    transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...1024) })
+  @Option("Number of jobs to draw at once. (default: one for each core)", in: 1...1024)
   var threads: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Maximum number of pixels of a picture. (default: 16777216, which is 4096x4096)", valueName: "number"),
-    transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...100_000_000) })
+  @Option("Maximum number of pixels of a picture. (default: 16777216, which is 4096x4096)", in: 1...100_000_000)
   var maxPixels: Int?
 
   @Option(
@@ -85,10 +78,7 @@ struct BatchCommand: WorkingCommand {
   var maxSeconds: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Maximum memory for a picture, in MiB. (default: 300; more beyond 8 megapixels)", valueName: "MiB"),
-    transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: 1...1_000_000) })
+    "Maximum memory for a picture, in MiB. (default: 300; more beyond 8 megapixels)", named: "MiB", in: 1...1_000_000)
   var maxMemory: Int?
 
   @Flag(help: "Flush files to disk before exiting.")
@@ -153,5 +143,14 @@ struct BatchCommand: WorkingCommand {
     options.maximumDuration = .seconds(maxSeconds ?? 60)
     options.sync = sync
     return options
+  }
+}
+
+extension Option where Value == Int? {
+  /// An option of a whole number in a range.
+  fileprivate init(_ help: String, named name: String = "number", in range: ClosedRange<Int>) {
+    self.init(
+      parsing: .unconditional, help: ArgumentHelp(help, valueName: name),
+      transform: { (text) throws(ValidationError) in try NumberArgument.whole(text, in: range) })
   }
 }

@@ -25,8 +25,7 @@ package final class BatchProgress: Sendable {
 
   /// Sets the number of bytes of the jobs that were read.
   func hasRead(_ count: Int) {
-    guard isShown else { return }
-    state.withLock { $0.read = count }
+    if isShown { state.withLock { $0.read = count } }
   }
 
   /// Counts one picture.

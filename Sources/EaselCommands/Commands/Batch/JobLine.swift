@@ -31,7 +31,8 @@ struct JobLine: Sendable {
     // These are read first, so that errors in the other members have them.
     for member in members {
       switch (member.key, member.value.content) {
-      case ("id", .string), ("id", .number): id = String(decoding: Self.bytes(of: member, in: bytes), as: UTF8.self)
+      case ("id", .string), ("id", .number):
+        id = String(decoding: bytes[member.value.offset..<member.end], as: UTF8.self)
       case ("output", .string(let text)): output = text
       default: break
       }
@@ -62,10 +63,6 @@ struct JobLine: Sendable {
   private static func text(of error: DataError, inLine number: Int) -> String {
     guard case .text(_, let column) = error.place else { return "\(number): \(error)" }
     return "\(number):\(column): \(error.found); \(error.allowed)"
-  }
-
-  private static func bytes(of member: JSONValue.Member, in line: [UInt8]) -> ArraySlice<UInt8> {
-    line[member.value.offset..<member.end]
   }
 
   private static func isComparison(_ members: [JSONValue.Member]) -> Bool {

@@ -23,13 +23,11 @@
 
     @OptionGroup var scene: SceneOptions
     @OptionGroup var text: PartOptions<TextSettings>
-    @OptionGroup var picture: PictureOptions
-    @OptionGroup var random: MemberOptions<SeedMember>
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var drawing: DrawingOptions<MemberOptions<SeedMember>>
 
     /// The request of the command line.
     func request() throws(RequestError) -> ConcentrationRequest {
-      try ConcentrationRequest(data: state.map(RequestData.file)).with(own, scene, text, picture, random)
+      try ConcentrationRequest(data: state.map(RequestData.file)).with(own, scene, text, drawing.picture, drawing.seed)
     }
 
     func facts(_ game: Concentration, of request: ConcentrationRequest, moveCount: Int) -> JSONText {

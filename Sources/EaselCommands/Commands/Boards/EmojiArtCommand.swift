@@ -26,15 +26,13 @@
     @OptionGroup var own: OwnOptions<EmojiArtRequest>
 
     @OptionGroup var scene: SceneOptions
-    @OptionGroup var picture: PictureOptions
-    @OptionGroup var noSeed: RefusedSeed
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
     static let stateOption = ""
 
     /// The request of the command line.
     func request() throws(RequestError) -> EmojiArtRequest {
-      try EmojiArtRequest(data: state.map(RequestData.file)).with(own, scene, picture)
+      try EmojiArtRequest(data: state.map(RequestData.file)).with(own, scene, drawing.picture)
     }
 
     /// Emoji can be added anywhere, so there is no list of moves.

@@ -6,8 +6,8 @@
     /// The file that the scene is read from, or nil for a new scene; - for standard input.
     var state: String? { get }
     var scene: SceneOptions { get }
-    var picture: PictureOptions { get }
-    var report: ReportOptions { get }
+    associatedtype Seed: ParsableArguments
+    var drawing: DrawingOptions<Seed> { get }
     /// The scene in the output of `--json`, after a number of moves.
     func facts(_ scene: Request.Scene, of request: Request, moveCount: Int) -> JSONText
     /// The bytes of the scene's document for a file, or for standard output if the file is nil.
@@ -28,7 +28,8 @@
       let board = try asTool(resources.limited { () throws(RequestError) in try request.board(in: resources) })
       return try ScenePainter(
         request: request, board: board, resources: resources, frames: scene.frames, save: scene.save,
-        output: scene.output, sync: picture.sync, report: report, defaultName: Self.configuration.commandName ?? "",
+        output: scene.output, sync: drawing.picture.sync, report: drawing.report,
+        defaultName: Self.configuration.commandName ?? "",
         document: state
       ).paint(facts: { facts($0, of: request, moveCount: $1) }, json: saved, in: environment)
     }

@@ -35,9 +35,7 @@
     @OptionGroup var scene: SceneOptions
     @OptionGroup var artwork: PartOptions<CardArtworkSettings>
     @OptionGroup var text: PartOptions<TextSettings>
-    @OptionGroup var picture: PictureOptions
-    @OptionGroup var random: MemberOptions<SeedMember>
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var drawing: DrawingOptions<MemberOptions<SeedMember>>
 
     func validate() throws {
       let request = try checkedRequest()
@@ -47,7 +45,8 @@
 
     /// The request of the command line.
     func request() throws(RequestError) -> SolitaireRequest {
-      try SolitaireRequest(data: state.map(RequestData.file)).with(own, scene, artwork, text, picture, random)
+      try SolitaireRequest(data: state.map(RequestData.file)).with(
+        own, scene, artwork, text, drawing.picture, drawing.seed)
     }
 
     /// Throws if the command line prints moves and also writes files.
@@ -81,7 +80,7 @@
     ) throws(ToolError) -> ExitStatus {
       let (game, warnings) = try asTool(request.played(in: resources))
       environment.print(warnings: warnings)
-      guard !report.json else {
+      guard !drawing.report.json else {
         try environment.printResult(movesJSON(of: game).line)
         return .done
       }
@@ -91,7 +90,7 @@
       }
       if let move = game.hint {
         try environment.printResult("\(move)")
-      } else if !report.quiet {
+      } else if !drawing.report.quiet {
         environment.printMessage(game.isWon ? "the game is won" : "no useful move is left; use shuffle to deal again")
       }
       return .done

@@ -22,13 +22,11 @@
 
     @OptionGroup var scene: SceneOptions
     @OptionGroup var text: PartOptions<TextSettings>
-    @OptionGroup var picture: PictureOptions
-    @OptionGroup var noSeed: RefusedSeed
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
     /// The request of the command line.
     func request() throws(RequestError) -> ToggleRequest {
-      try ToggleRequest(data: state.map(RequestData.file)).with(own, scene, text, picture)
+      try ToggleRequest(data: state.map(RequestData.file)).with(own, scene, text, drawing.picture)
     }
 
     /// Any card can be touched, so there is no list of moves.

@@ -29,15 +29,13 @@
 
     @OptionGroup var scene: SceneOptions
     @OptionGroup var text: PartOptions<TextSettings>
-    @OptionGroup var picture: PictureOptions
-    @OptionGroup var random: MemberOptions<SeedMember>
-    @OptionGroup var report: ReportOptions
+    @OptionGroup var drawing: DrawingOptions<MemberOptions<SeedMember>>
 
     static let stateOption = ""
 
     /// The request of the command line.
     func request() throws(RequestError) -> VendingRequest {
-      try VendingRequest(data: state.map(RequestData.file)).with(own, scene, text, picture, random)
+      try VendingRequest(data: state.map(RequestData.file)).with(own, scene, text, drawing.picture, drawing.seed)
     }
 
     func facts(_ visit: VendingVisit, of request: VendingRequest, moveCount: Int) -> JSONText {

@@ -25,20 +25,15 @@ struct CardCommand: RequestCommand {
   @Option(pictureNamed: "the card's name, such as QH.png") var output: String?
 
   @OptionGroup var own: OwnOptions<CardRequest>
-  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
-  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
-  @OptionGroup var text: PartOptions<TextSettings>
-  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var look: CardLookOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   /// The request of the command line.
   func request() throws(RequestError) -> CardRequest {
-    try CardRequest(name).with(own, design, artwork, text, print, picture)
+    try CardRequest(name).with(own, look, look.print, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(with: PictureOutput(output: output, name: "\(name)", sync: picture.sync, report: report), in: environment)
+    try draw(with: drawing.output(output, name: "\(name)"), in: environment)
   }
 }

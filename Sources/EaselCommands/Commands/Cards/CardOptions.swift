@@ -34,3 +34,14 @@ struct HandOptions: ParsableArguments {
     if !isHand, let other = own.settings.first { throw ValidationError("--\(other.name) requires --hand") }
   }
 }
+
+/// How cards look, and how they are printed. A hand has the same look, but is not printed.
+struct CardLookOptions: ParsableArguments, GivenMembers {
+  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
+  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
+  @OptionGroup var text: PartOptions<TextSettings>
+  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
+
+  /// The members of the look alone.
+  var settings: [MemberSetting] { design.settings + artwork.settings + text.settings }
+}

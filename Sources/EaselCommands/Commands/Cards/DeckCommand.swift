@@ -43,10 +43,7 @@ struct DeckCommand: WorkingCommand {
   @OptionGroup var jokers: MemberOptions<JokersMember>
   @OptionGroup(title: "HAND") var hand: HandOptions
   @OptionGroup(title: "HAND") var random: MemberOptions<SeedMember>
-  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
-  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
-  @OptionGroup var text: PartOptions<TextSettings>
-  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
+  @OptionGroup var look: CardLookOptions
   @OptionGroup(title: "PAPER") var paper: PartOptions<PaperSettings>
   @OptionGroup var picture: PictureOptions
   @OptionGroup var report: ReportOptions
@@ -80,14 +77,14 @@ struct DeckCommand: WorkingCommand {
   /// The request of the command line for a file for each card.
   private func request() throws(RequestError) -> DeckRequest {
     try DeckRequest(cards: cards.isEmpty ? nil : cards).with(
-      jokers, hand.draw, random, design, artwork, text, print, paper, picture)
+      jokers, hand.draw, random, look, look.print, paper, picture)
   }
 
   /// The request of the command line for one picture, or nil without `--hand`.
   func handRequest() throws(RequestError) -> HandRequest? {
     guard hand.isHand else { return nil }
     return try HandRequest(cards: cards.isEmpty ? nil : cards).with(
-      hand.own, jokers, hand.draw, random, design, artwork, text, picture)
+      hand.own, jokers, hand.draw, random, look, picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {

@@ -24,13 +24,8 @@ struct SheetCommand: RequestCommand {
 
   @OptionGroup(title: "SHEET") var sheet: SheetOptions
   @OptionGroup var own: OwnOptions<SheetRequest>
-  @OptionGroup(title: "LOOK") var design: PartOptions<CardDesignSettings>
-  @OptionGroup var artwork: PartOptions<CardArtworkSettings>
-  @OptionGroup var text: PartOptions<TextSettings>
-  @OptionGroup(title: "PRINT") var print: MemberOptions<PrintMembers>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var look: CardLookOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   func validate() throws {
     let request = try checkedRequest()
@@ -43,7 +38,7 @@ struct SheetCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> SheetRequest {
-    try SheetRequest(cards: cards.isEmpty ? nil : cards).with(sheet, own, design, artwork, text, print, picture)
+    try SheetRequest(cards: cards.isEmpty ? nil : cards).with(sheet, own, look, look.print, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
@@ -51,7 +46,7 @@ struct SheetCommand: RequestCommand {
     let files = SheetFiles(picture: file(request))
     let data = files.data(request.sheet)
     if data != nil { try PictureDestination.checkFormat(files.picture) }
-    return try PictureOutput(output: output, name: "sheet", sync: picture.sync, report: report)
+    return try drawing.output(output, name: "sheet")
       .draw(request, in: environment) { picture in
         guard let data, case .sheet(let plan, let back) = picture.content else { return nil }
         return PictureOutput.Companions(

@@ -67,8 +67,7 @@ package struct TabletopSimulatorData {
 
   /// The address of a file below a URL, or its name without one.
   static func address(_ name: String, below url: String?) -> String {
-    guard let url else { return name }
-    return (url.hasSuffix("/") ? url : url + "/") + name.percentEncoded(keepingSlashes: false)
+    url.map { ($0.hasSuffix("/") ? $0 : $0 + "/") + name.percentEncoded(keepingSlashes: false) } ?? name
   }
 
   /// In the middle of the table, turned to the first player, face down.

@@ -6,19 +6,15 @@ struct ChartArguments: ParsableArguments {
   @OptionGroup(title: "Marks") var marks: PartOptions<MarkSettings>
   @OptionGroup(title: "Axes") var axes: PartOptions<AxisSettings>
   @OptionGroup var look: LookOptions
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   /// The request of the command line.
   func request(_ mark: ChartMark?) throws(RequestError) -> ChartRequest {
-    try ChartRequest(mark, data: .file(files.data)).with(table, marks, axes, look, picture)
+    try ChartRequest(mark, data: .file(files.data)).with(table, marks, axes, look, drawing.picture)
   }
 
   /// The picture's file, or its description.
-  var output: PictureOutput {
-    files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
-  }
+  var output: PictureOutput { drawing.output(files, isDescription: look.describe) }
 }
 
 /// The file with the table of a chart, and the file that the picture is written to.
@@ -33,11 +29,4 @@ struct TableFiles: ParsableArguments {
   var data: String
 
   @Option(pictureNamed: "the data file's name with .png; - if the data is -") var output: String?
-
-  /// The output of a chart of the table, which is named like the table if no other name is given.
-  func chartOutput(isDescription: Bool, sync: Bool, report: ReportOptions) -> PictureOutput {
-    PictureOutput(
-      output: output, name: PictureDestination.stem(ofData: data), sync: sync, report: report, readers: .all,
-      isDescription: isDescription)
-  }
 }

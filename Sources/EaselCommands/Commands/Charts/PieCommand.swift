@@ -22,9 +22,7 @@ struct PieCommand: RequestCommand {
   @OptionGroup(title: "Data") var table: PartOptions<TableSettings>
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Pie") var pie: PieOptions
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var random: MemberOptions<SeedMember>
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<MemberOptions<SeedMember>>
 
   func validate() throws {
     let request = try checkedRequest()
@@ -41,7 +39,7 @@ struct PieCommand: RequestCommand {
 
   /// The request of the command line.
   func request() throws(RequestError) -> PieRequest {
-    try PieRequest(data: .file(files.data)).with(table, look, pie, random, picture)
+    try PieRequest(data: .file(files.data)).with(table, look, pie, drawing.seed, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
@@ -49,7 +47,6 @@ struct PieCommand: RequestCommand {
     #if Full || Boards
       if request.moves != nil { return try drawTouches(request, in: environment) }
     #endif
-    return try files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
-      .draw(request, in: environment)
+    return try drawing.output(files, isDescription: look.describe).draw(request, in: environment)
   }
 }

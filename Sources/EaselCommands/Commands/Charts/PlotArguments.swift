@@ -6,19 +6,15 @@ struct PlotArguments<Plot: PlotRequestKind>: ParsableArguments {
   @OptionGroup(title: "Axes") var axes: MemberOptions<PlotAxisMembers<Plot>>
   @OptionGroup(title: "Data") var table: MemberOptions<ReadingMembers>
   @OptionGroup var look: LookOptions
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   /// The request of the command line.
   func request() throws(RequestError) -> PlotRequest<Plot> {
-    try PlotRequest<Plot>(data: .file(files.data)).with(plot, axes, table, look, picture)
+    try PlotRequest<Plot>(data: .file(files.data)).with(plot, axes, table, look, drawing.picture)
   }
 
   /// The picture's file, or its description.
-  var output: PictureOutput {
-    files.chartOutput(isDescription: look.describe, sync: picture.sync, report: report)
-  }
+  var output: PictureOutput { drawing.output(files, isDescription: look.describe) }
 }
 
 /// The members for the axes of a kind of plot.

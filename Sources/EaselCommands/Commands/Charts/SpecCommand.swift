@@ -22,18 +22,14 @@ struct SpecCommand: RequestCommand {
   var spec: String
   @Option(pictureNamed: "the specification's name with .png; - if the specification is -") var output: String?
   @OptionGroup(title: "Chart") var chart: OwnOptions<VegaLiteRequest>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   func request() throws(RequestError) -> VegaLiteRequest {
-    try VegaLiteRequest(spec: .file(spec)).with(chart, picture)
+    try VegaLiteRequest(spec: .file(spec)).with(chart, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let output = PictureOutput(
-      output: output, name: Self.stem(of: spec), sync: picture.sync, report: report, readers: .all)
-    return try draw(with: output, in: environment)
+    try draw(with: drawing.output(output, name: Self.stem(of: spec), readers: .all), in: environment)
   }
 
   /// Whether the name of an argument is that of a specification, so that its command can be left out.

@@ -21,18 +21,14 @@ struct SVGCommand: RequestCommand {
   @Option(pictureNamed: "the file's name with .png; - if the file is -") var output: String?
 
   @OptionGroup(title: "PICTURE") var part: OwnOptions<SVGRequest>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   /// The request of the command line.
   func request() throws(RequestError) -> SVGRequest {
-    try SVGRequest(data: .file(file)).with(part, picture)
+    try SVGRequest(data: .file(file)).with(part, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let stem = PictureDestination.stem(ofData: file)
-    return try draw(
-      with: PictureOutput(output: output, name: stem, sync: picture.sync, report: report), in: environment)
+    try draw(with: drawing.output(output, name: PictureDestination.stem(ofData: file)), in: environment)
   }
 }

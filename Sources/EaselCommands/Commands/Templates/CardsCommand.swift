@@ -38,9 +38,7 @@ struct CardsCommand: WorkingCommand {
   @OptionGroup(title: "CARDS") var cards: OwnOptions<TemplateDeckRequest>
   @OptionGroup(title: "TABLE") var reading: MemberOptions<RowMembers>
   @OptionGroup(title: "PAPER") var paper: PartOptions<PaperSettings>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   @Option(.picturesAddress) var url: String?
 
@@ -63,7 +61,7 @@ struct CardsCommand: WorkingCommand {
   }
 
   private func request() throws(RequestError) -> TemplateDeckRequest {
-    try TemplateDeckRequest(template: .file(template), table: .file(table)).with(cards, reading, paper, picture)
+    try TemplateDeckRequest(template: .file(template), table: .file(table)).with(cards, reading, paper, drawing.picture)
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
@@ -71,7 +69,7 @@ struct CardsCommand: WorkingCommand {
     var request = try asTool(request())
     if PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     let resources = Resources(of: environment)
-    let writer = PageWriter(output: output, sync: picture.sync, report: report, readers: .ofText)
+    let writer = PageWriter(output: output, sync: drawing.picture.sync, report: drawing.report, readers: .ofText)
     guard request.program == nil else {
       let sheets = try asTool(request.programSheets(in: resources))
       let data = AtomicFile.NewFile(path: "sheet.json".path(in: output), bytes: Array(text(of: sheets).utf8))

@@ -28,9 +28,7 @@ struct DrawCommand: RequestCommand {
   @Option(pictureNamed: "the template's name with .png; - if the template is -") var output: String?
 
   @OptionGroup(title: "VALUES") var values: OwnOptions<TemplateRequest>
-  @OptionGroup var picture: PictureOptions
-  @OptionGroup var noSeed: RefusedSeed
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
   func validate() throws {
     if file != nil, values.has(TemplateRequest.values) {
@@ -43,15 +41,13 @@ struct DrawCommand: RequestCommand {
   func request() throws(RequestError) -> TemplateRequest {
     var request = TemplateRequest(template: .file(template))
     if let file { request.values = .file(file) }
-    try request.set(values, picture)
+    try request.set(values, drawing.picture)
     if let output, PageWriter.isPDF(output) { request.picture.format = request.picture.format ?? .pdf }
     return request
   }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     let stem = PictureDestination.stem(ofData: template)
-    return try draw(
-      with: PictureOutput(output: output, name: stem, sync: picture.sync, report: report, readers: .ofText),
-      in: environment)
+    return try draw(with: drawing.output(output, name: stem, readers: .ofText), in: environment)
   }
 }

@@ -16,10 +16,8 @@ enum QuatrefoilsBack {
     let (width, height) = (tiles.size.width, tiles.size.height)
     let unit = min(width, 0.75 * height)
     let dark = color.mixed(with: .black, 0.27)
-    let lozenges = repeated(
-      Path(polygon: [
-        Point(x: 0, y: -height / 2), Point(x: width / 2, y: 0), Point(x: 0, y: height / 2), Point(x: -width / 2, y: 0),
-      ]), on: tiles, area, [(0.5, 0.5)])
+    let lozenge = Path(lozengeAbout: .zero, Size(width: width / 2, height: height / 2))
+    let lozenges = repeated(lozenge, on: tiles, area, [(0.5, 0.5)])
     let middles = [(0.0, 0.0), (0.5, 0.5)]
     return Artwork {
       filled(Path(rect: area), color)

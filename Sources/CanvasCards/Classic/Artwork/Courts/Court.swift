@@ -100,6 +100,8 @@ struct Court: Sendable {
         hasCheeks: true),
       hair: Hair(0x3A2C2B, strands: 0x71605C, .waves), holds: .lance),
   ]
+
+  var isMirroredTraditionally: Bool { rank == .queen && suit != .hearts || rank == .jack && suit != .spades }
 }
 
 extension Court.Attribute {

@@ -31,17 +31,15 @@ package struct CourtFrame: Sendable, Hashable {
   }
 
   /// The part of the frame above the line where a court's two halves meet, with a margin round it.
-  static var upperHalf: Path {
-    Path(polygon: [
-      Point(x: -95, y: -145), Point(x: 95, y: -145), Point(x: 95, y: 95 * slope), Point(x: -95, y: -95 * slope),
-    ])
-  }
+  static var upperHalf: Path { upperHalf(from: -145) }
 
   /// The part of the upper half that the other half's figure may overlap before it is clipped: beyond the frame's
   /// sides, but not up to its corners.
-  static var overlap: Path {
+  static var overlap: Path { upperHalf(from: -100) }
+
+  private static func upperHalf(from top: Double) -> Path {
     Path(polygon: [
-      Point(x: -95, y: -100), Point(x: 95, y: -100), Point(x: 95, y: 95 * slope), Point(x: -95, y: -95 * slope),
+      Point(x: -95, y: top), Point(x: 95, y: top), Point(x: 95, y: 95 * slope), Point(x: -95, y: -95 * slope),
     ])
   }
 

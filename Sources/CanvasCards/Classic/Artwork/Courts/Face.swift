@@ -5,11 +5,6 @@ enum Look: Sendable, Hashable {
   var opposite: Look { self == .left ? .right : .left }
 }
 
-extension Artwork {
-  /// Turns artwork that was drawn looking left to look in the given direction.
-  func looking(_ look: Look) -> Artwork { look == .left ? self : mirrored }
-}
-
 /// A head's skin with eyes, nose and mouth. Its chin is at y -63.5, its middle at x 0.
 struct Face: Sendable {
   /// The lower half of the outline.

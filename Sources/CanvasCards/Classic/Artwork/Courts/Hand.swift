@@ -9,31 +9,6 @@ struct Hand: Sendable {
   /// Four fingers round an upright shaft, and the thumb over the first of them.
   static let grip = Hand(skin: .skin, shade: .skinShade)
 
-  /// The same grip in colours of its own.
-  init(skin: Color, shade: Color) {
-    back = Artwork {
-      outlined("M-6 9.4 C-7 6 -6 -6 -4 -10 C1 -13.5 9 -13 11.5 -8 C13.5 -2 12.5 4 9 9.4Z", skin)
-    }
-    front = Artwork {
-      tube("M8 7.2 H-6.4", skin, width: 4.7)
-      tube("M9.6 2.7 H-8.2", skin, width: 5.2)
-      tube("M9.8 -2.4 H-8.4", skin, width: 5.3)
-      tube("M8.6 -7.3 H-7", skin, width: 5.1)
-      // The knuckles, and the back of the hand beside them, have no outline between them.
-      filled("M6.5 -9.4 H9 C12 -6 12.6 2 9.2 8.8 H6.5Z", skin)
-      lines("M9 -10.4 C13.2 -6 13.2 3 9 9.4")
-      filled("M9.6 -9 C12.4 -5 12.4 2.6 8.8 8.6 C10 4 10.6 -3 9.6 -9Z", shade)
-      lines("M6.2 -4.8 H8.4 M6.6 .2 H8.8 M6 5 H8", width: 0.8)
-      tube("M-8 1.5 C-9.6 -4 -7.4 -8.6 -1.6 -10.4", skin, width: 4.8)
-      lines("M-4.6 -10.7 C-3.4 -11.4 -2.2 -11.6 -1 -11.4", shade, width: 1)
-    }
-  }
-
-  private init(back: Artwork, front: Artwork) {
-    self.back = back
-    self.front = front
-  }
-
   /// Thumb and forefinger round a stem, the other fingers spread.
   static let pinch = Hand(
     back: Artwork {
@@ -70,6 +45,28 @@ struct Hand: Sendable {
       filled("M-10.6 3 L10 1 L7 8.4 L-7 8.4Z", .skin)
       filled("M7 2.4 L10.6 1.4 C10.8 4.4 9.4 7 6.4 8.6 H4 C6.4 7 7.4 5 7 2.4Z", .skinShade)
     })
+}
+
+extension Hand {
+  /// The same grip in colours of its own.
+  init(skin: Color, shade: Color) {
+    back = Artwork {
+      outlined("M-6 9.4 C-7 6 -6 -6 -4 -10 C1 -13.5 9 -13 11.5 -8 C13.5 -2 12.5 4 9 9.4Z", skin)
+    }
+    front = Artwork {
+      tube("M8 7.2 H-6.4", skin, width: 4.7)
+      tube("M9.6 2.7 H-8.2", skin, width: 5.2)
+      tube("M9.8 -2.4 H-8.4", skin, width: 5.3)
+      tube("M8.6 -7.3 H-7", skin, width: 5.1)
+      // The knuckles, and the back of the hand beside them, have no outline between them.
+      filled("M6.5 -9.4 H9 C12 -6 12.6 2 9.2 8.8 H6.5Z", skin)
+      lines("M9 -10.4 C13.2 -6 13.2 3 9 9.4")
+      filled("M9.6 -9 C12.4 -5 12.4 2.6 8.8 8.6 C10 4 10.6 -3 9.6 -9Z", shade)
+      lines("M6.2 -4.8 H8.4 M6.6 .2 H8.8 M6 5 H8", width: 0.8)
+      tube("M-8 1.5 C-9.6 -4 -7.4 -8.6 -1.6 -10.4", skin, width: 4.8)
+      lines("M-4.6 -10.7 C-3.4 -11.4 -2.2 -11.6 -1 -11.4", shade, width: 1)
+    }
+  }
 }
 
 /// Returns a line of a width with an outline in ink and round ends, such as a finger.

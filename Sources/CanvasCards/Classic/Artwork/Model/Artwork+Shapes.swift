@@ -46,11 +46,7 @@ func ring(_ x: Double, _ y: Double, _ radius: Double, _ color: Color, width: Dou
 
 /// Returns a lozenge about a point.
 func lozenge(_ x: Double, _ y: Double, _ halfWidth: Double, _ halfHeight: Double, _ color: Color) -> Artwork {
-  filled(
-    Path(polygon: [
-      Point(x: x, y: y - halfHeight), Point(x: x + halfWidth, y: y), Point(x: x, y: y + halfHeight),
-      Point(x: x - halfWidth, y: y),
-    ]), color)
+  filled(Path(lozengeAbout: Point(x: x, y: y), Size(width: halfWidth, height: halfHeight)), color)
 }
 
 func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
@@ -73,6 +69,15 @@ extension Point {
 }
 
 extension Path {
+  /// Creates a lozenge about a point, with half its width and height.
+  init(lozengeAbout center: Point, _ half: Size) {
+    let (x, y) = (center.x, center.y)
+    self.init(polygon: [
+      Point(x: x, y: y - half.height), Point(x: x + half.width, y: y), Point(x: x, y: y + half.height),
+      Point(x: x - half.width, y: y),
+    ])
+  }
+
   /// Creates a star about the origin with its first point straight up. Its points reach one radius, its notches the
   /// other.
   init(starWithPoints count: Int, radius: Double, notchRadius: Double) {

@@ -53,6 +53,9 @@ struct Artwork: Sendable {
 
   /// Returns the artwork clipped to a rectangle, which is much cheaper than a path.
   func cropped(to rect: Rect) -> Artwork { isEmpty ? self : Artwork([.crop(self, rect)]) }
+
+  /// Turns artwork that was drawn looking left to look in the given direction.
+  func looking(_ look: Look) -> Artwork { look == .left ? self : mirrored }
 }
 
 @resultBuilder

@@ -14,6 +14,11 @@ extension Color {
   static let darkSteel = Color(hex: 0xAEBCCF)
   static let wood = Color(hex: 0x8A5A33)
   static let leafGreen = Color(hex: 0x3E9455)
+
+  /// Returns this colour with the same amount added to red, green and blue, up to white.
+  func lightened(by amount: Double) -> Color {
+    Color(red: min(red + amount, 1), green: min(green + amount, 1), blue: min(blue + amount, 1), alpha: alpha)
+  }
 }
 
 /// The colours of a suit's courts.
@@ -39,12 +44,5 @@ struct Dress: Sendable {
     self.shadow = Color(hex: shadow)
     self.second = Color(hex: second)
     self.tint = Color(hex: tint)
-  }
-}
-
-extension Color {
-  /// Returns this colour with the same amount added to red, green and blue, up to white.
-  func lightened(by amount: Double) -> Color {
-    Color(red: min(red + amount, 1), green: min(green + amount, 1), blue: min(blue + amount, 1), alpha: alpha)
   }
 }
