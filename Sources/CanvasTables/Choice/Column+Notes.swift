@@ -12,7 +12,7 @@ extension Column {
     let note = TableNote(
       one ?? "\(count) values of \(name) are missing: \(texts)", kind: .invalid, choice: choice)
     let credit = TableNote("'Cr' in \(name) is read as a credit, not as ten million", choice: .locale)
-    return (missing.count > 0 ? [note] : []) + (guessesCredits ? [credit] : [])
+    return (missing.hasWords ? [note] : []) + (guessesCredits ? [credit] : [])
   }
 }
 

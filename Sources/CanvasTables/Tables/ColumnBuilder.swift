@@ -25,7 +25,7 @@ struct ColumnBuilder {
   /// of them.
   private var oddCount = 0
   private var oddity: DataError?
-  /// The cells that say in words that a number or a date is missing.
+  /// The cells that say that a number or a date is missing.
   private var missing = MissingCells()
   /// The amounts with `Cr`, and what tells what it means, by row.
   private var hints: [(row: Int, hint: NumberReader.Hint)] = []
@@ -125,7 +125,7 @@ struct ColumnBuilder {
         markerIDs.append(Int32(pool.id(of: bytes[range])))
       }
       let text = String(decoding: bytes[range], as: UTF8.self)
-      if MissingMarker.isWord(text) { missing.add(text) { failure(DataError.quoted(text), readers.allowedNumber) } }
+      missing.add(text, isWord: MissingMarker.isWord(text)) { failure(DataError.quoted(text), readers.allowedNumber) }
       return appendGap()
     }
     if kind == .empty { decideKind(bytes, range, readers: readers, canBeNumber: canBeNumber) }
