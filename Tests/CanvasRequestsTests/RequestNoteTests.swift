@@ -44,6 +44,16 @@ import Testing
     #expect(try strict.drawable(in: Resources()).notes.map(\.kind) == [.chosen])
   }
 
+  @Test func aColumnOfTextsThatIsNotInTheTableIsAnError() throws {
+    var other = request
+    other.table.text = ["nam"]
+    let error = #expect(throws: RequestError.self) { try other.drawable(in: Resources()) }
+    #expect(error?.reason == .request)
+    #expect(
+      error?.description.hasSuffix("'nam'; a column of the table: name (text), value (number); did you mean 'name'?")
+        == true)
+  }
+
   @Test func anArrangementWithoutEffectIsIgnored() throws {
     func notes(_ mark: ChartMark, _ arrangement: SeriesArrangement, _ table: String) throws -> [String] {
       var request = ChartRequest(mark, data: .text(table))

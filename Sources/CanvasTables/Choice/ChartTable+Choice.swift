@@ -287,14 +287,13 @@ extension ChosenColumns {
     let seriesPart = series.map { "\(DataError.quoted($0.name)) as series, " } ?? ""
     let colors = drawnColor.map { ", \(DataError.quoted($0.name)) as colors" } ?? ""
     let isLoss = choice.y.isEmpty && choice.aggregate != .count && unnoted.contains(where: \.isMeasured)
-    return TableNote(
-      "columns: \(axis) along the axis, \(seriesPart)\(values) as values\(colors)\(notDrawn)",
-      kind: isLoss ? .dropped : .chosen)
+    let text = "columns: \(axis) along the axis, \(seriesPart)\(values) as values\(colors)\(notDrawn)"
+    return TableNote(text, kind: isLoss ? .dropped : .chosen)
   }
 
   /// A note about numbers such as `1.234`, which other locales read as a whole number.
   private func ambiguities(of table: Table) -> [TableNote] {
-    guard table.detectedLocale == nil, !table.isLocaleGiven else { return [] }
+    guard table.isLanguageUnknown, !table.isLocaleGiven else { return [] }
     for column in values.map(\.column) {
       let fractions = column.sample.filter { $0.contains(".") }
       guard fractions.count > 1, let example = fractions.first,

@@ -46,7 +46,7 @@ struct ChosenColumns {
 
   /// The columns that aren't drawn, and that no note names.
   var unnoted: [RoledColumn] {
-    let drawn = (values.map(\.column) + [series, drawnColor].compactMap(\.self)).map(\.name)
+    let drawn = (values.map(\.column) + [x, series, drawnColor].compactMap(\.self)).map(\.name)
     let told = taken.subtracting(replaced.union([color?.name ?? ""])).union(noted).union(drawn)
     return roles.filter { !told.contains($0.name) }
   }
@@ -198,7 +198,7 @@ struct ChosenColumns {
     return roles.map(\.column).first { other in
       guard case .texts(let otherIDs, let otherPool) = other.cells else { return false }
       return (pool.averageByteCount + 2...60).contains(otherPool.averageByteCount) && !other.hasDigits
-        && otherPool.count == pool.count && otherIDs == ids
+        && other.name != color?.name && otherPool.count == pool.count && otherIDs == ids
     } ?? column
   }
 

@@ -5,16 +5,14 @@ extension Column {
   /// Notes about words among the numbers, which count as missing, and about what the numbers may mean otherwise.
   func readingNotes(choice: TableNote.Choice) -> [TableNote] {
     let name = DataError.quoted(name)
-    var notes: [TableNote] = []
-    if missing.count == 1, let place = missing.first?.foundInPlace {
-      notes.append(TableNote("\(place) is read as a missing value of \(name)", kind: .invalid, choice: choice))
-    } else if missing.count > 0 {
-      let count = kind == .number ? "\(missing.count) of \(numberCount + missing.count)" : "\(missing.count)"
-      let texts = DataError.list(Array(missing.texts.prefix(5))) + (missing.texts.count > 5 ? " …" : "")
-      notes.append(TableNote("\(count) values of \(name) are missing: \(texts)", kind: .invalid, choice: choice))
-    }
-    if guessesCredits { notes.append(TableNote("'Cr' in \(name) is read as a credit, not as 10⁷", choice: .locale)) }
-    return notes
+    let count = kind == .number ? "\(missing.count) of \(numberCount + missing.count)" : "\(missing.count)"
+    let texts = DataError.list(Array(missing.texts.prefix(5))) + (missing.texts.count > 5 ? " …" : "")
+    let one =
+      missing.count == 1 ? missing.first.map { "\($0.foundInPlace) is read as a missing value of \(name)" } : nil
+    let note = TableNote(
+      one ?? "\(count) values of \(name) are missing: \(texts)", kind: .invalid, choice: choice)
+    let credit = TableNote("'Cr' in \(name) is read as a credit, not as ten million", choice: .locale)
+    return (missing.hasWords ? [note] : []) + (guessesCredits ? [credit] : [])
   }
 }
 

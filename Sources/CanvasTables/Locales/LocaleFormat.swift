@@ -58,8 +58,8 @@ public struct LocaleFormat: Sendable, Hashable {
   /// Whether the month is first in `12/31/2026`.
   var isMonthFirst: Bool { identifier == "en_US" }
 
-  /// Whether `Cr` behind a number means ten million.
-  var countsInCrores: Bool { identifier == "en_IN" }
+  /// Whether `Cr` behind a number means a crore.
+  var isOfIndia: Bool { upperGroup == 2 }
 }
 
 extension LocaleFormat {

@@ -56,8 +56,7 @@ extension Table {
   var writtenLocale: LocaleFormat? {
     if detectedLocale == nil, isLocaleGiven { return nil }
     let named = NameLanguage.locale(of: columns)
-    // The order of days and months is that of many languages.
-    guard let detectedLocale, !isOrderDetected else {
+    guard let detectedLocale, !isLanguageUnknown else {
       // Numbers in the form of English stay as they are written.
       let isGrouped = columns.contains { column in column.kind == .number && column.sample.contains { $0.contains(",") }
       }
@@ -70,14 +69,12 @@ extension Table {
     return isKnown ? detectedLocale : detectedLocale.inEnglish
   }
 
-  /// Whether the cells tell only that the day is before the month.
-  private var isOrderDetected: Bool { detectedLocale?.identifier == "en_GB" }
+  /// Whether the cells tell no language, or only that the day is before the month, as in many languages.
+  var isLanguageUnknown: Bool { detectedLocale?.identifier ?? "en_GB" == "en_GB" }
 
   /// A note on the language that the names of columns tell.
   var languageNote: TableNote? {
-    guard detectedLocale == nil || isOrderDetected, let writtenLocale, writtenLocale != detectedLocale else {
-      return nil
-    }
+    guard isLanguageUnknown, let writtenLocale, writtenLocale != detectedLocale else { return nil }
     let text = "the chart is written as in \(writtenLocale.identifier), the language of the columns' names"
     return TableNote(text, choice: .locale)
   }

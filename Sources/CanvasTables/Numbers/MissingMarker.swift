@@ -14,13 +14,12 @@ enum MissingMarker {
     "b.d.", "нет", "н/д", "없음", "미상", "해당없음", "해당 없음", "なし", "不明", "无", "無", "暂无", "yok", "ei", "x",
   ]
 
-  /// What programs write for an empty cell.
-  private static let empty = Set(words: "na|nan|null|nil|none|(null)|\\n")
+  /// Those that aren't what programs write for an empty cell.
+  private static let words = texts.subtracting(Set(words: "na|nan|null|nil|none|(null)|\\n"))
 
-  /// Whether a marker says in words that a value is missing, unlike an empty cell, a dash or what programs write for these.
+  /// Whether a marker says in words that a value is missing, unlike a dash.
   static func isWord(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return text.contains(where: \.isLetter) && texts.contains(text) && !empty.contains(text)
+    text.contains(where: \.isLetter) && words.contains(text.lowercased())
   }
 
   /// The longest marker, in bytes of UTF-8.

@@ -42,7 +42,7 @@ package struct NumberReader {
     groups += locale.group.unicodeScalars
     if locale.group == "\u{A0}" || locale.group == "\u{202F}" { groups.append(" ") }
     self.groups = groups
-    isIndian = locale.countsInCrores
+    isIndian = locale.isOfIndia
   }
 
   /// The number that a text without surrounding white space is, or nil for other texts.
@@ -144,10 +144,8 @@ package struct NumberReader {
       Self.trim(&rest)
     }
     let side = Self.takeSide(&rest)
-    if side == .debit {
-      guard !hasSign else { return nil }
-      isNegative = true
-    }
+    guard side != .debit || !hasSign else { return nil }
+    isNegative = isNegative || side == .debit
     if unit == nil, let (found, count) = CurrencySigns.suffix(of: rest) {
       unit = found
       rest = rest.dropLast(count)
@@ -164,11 +162,11 @@ package struct NumberReader {
     var value = unit == .percent ? magnitude / 100 : magnitude * DecimalPower.value(exponent)
     if value == 0, magnitude != 0 { value = .infinity }
     if isNegative { value.negate() }
-    var hint = side ?? (LargeUnitWords.areOfIndia(exponent) ? .crores : nil)
+    // Only lakhs and crores have these powers of ten.
+    var hint = side ?? (exponent == 5 || exponent == 7 ? .crores : nil)
     if case .credit = side {
       hint = .credit(value)
-      let isCrore = isIndian || unit?.isRupee ?? false
-      if isCrore || !(value * Self.crore).isFinite { value *= Self.crore }
+      if isIndian || unit?.isRupee ?? false || !(value * Self.crore).isFinite { value *= Self.crore }
     }
     return Number(value: value, unit: unit ?? .none, hint: hint)
   }

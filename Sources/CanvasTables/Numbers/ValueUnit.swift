@@ -68,9 +68,6 @@ enum LargeUnitWords {
     ("lakh", 5), ("crore", 7), ("Cr", 7),
   ]
 
-  /// Whether a power of ten is that of a lakh or a crore.
-  static func areOfIndia(_ exponent: Int) -> Bool { exponent == 5 || exponent == 7 }
-
   /// The longest words come first, so that Mio isn't read as o.
   private static let all = exponents.map { (scalars: Array($0.word.unicodeScalars), exponent: $0.exponent) }
     .sorted { $0.scalars.count > $1.scalars.count }

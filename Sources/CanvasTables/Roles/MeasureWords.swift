@@ -34,10 +34,10 @@ enum MeasureWords {
     measures.filter { $0.value == .mean && $0.key != "media" }.keys)
 
   /// The words before the noun that a name is about, in `number of visits` and `coste de venta`.
-  private static let prepositions = Set(words: "of|de|des|du|del|da|do|dos|das|di|della|dei|von|van|по|do")
+  private static let prepositions = Set(words: "of|de|des|du|del|da|do|dos|das|di|della|dei|von|van|по")
 
-  /// The word of a name that says what is measured: one that says it in any name, the noun at the end, or the first
-  /// that doesn't add up.
+  /// The word of a name that says what is measured: one that says it in any name, the noun at the end of a plain name, or the
+  /// first that doesn't add up.
   static func found(in name: String) -> (word: String, measure: ColumnRole.Measure)? {
     let words = NameWords(name).words
     if let first = words.first, ["min", "max", "log", "ln"].contains(first) { return (first, .mean) }
@@ -50,7 +50,7 @@ enum MeasureWords {
     // `Earnings/Share` is neither.
     if name.contains(/\p{L}\/\p{L}/), !name.contains("(") { return ("/", .rate) }
     let found = words.filter { $0 != "ph" || words.count == 1 }.compactMap { word in measures[word].map { (word, $0) } }
-    let noun = words.prefix { !prepositions.contains($0) }.last
+    let noun = name.contains { "([,:;".contains($0) } ? nil : words.prefix { !prepositions.contains($0) }.last
     return found.first { firm.contains($0.0) } ?? found.last { $0.0 == noun } ?? found.first { $0.1.addsUp == false }
       ?? found.last
   }

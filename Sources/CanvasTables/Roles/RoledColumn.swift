@@ -87,8 +87,7 @@ struct RoledColumn {
     let results = TotalRows.columns(among: measures, rowCount: table.rowCount)
     return table.columns.enumerated().map { index, column in
       let subject = RoleSubject(
-        column: column, index: index, columns: table.columns, words: NameWords(column.name).words,
-        headerUnit: table.headerUnit(column),
+        columns: table.columns, index: index, words: NameWords(column.name).words, headerUnit: table.headerUnit(column),
         dates: dated ?? (dates?.names.contains(column.name) == false ? dates?.column.name : nil),
         isInDates: dates?.names.contains(column.name) ?? false, derivation: results[column.name],
         locale: table.locale)
@@ -122,9 +121,9 @@ struct RoledColumn {
 
 /// What the role of a column follows from.
 private struct RoleSubject {
-  let column: Column
-  let index: Int
   let columns: [Column]
+  let index: Int
+  var column: Column { columns[index] }
   let words: [String]
   let headerUnit: String
   /// The name of the column of dates beside it.
@@ -208,12 +207,10 @@ private struct RoleSubject {
   private func wordOfCode(_ range: NumberRange) -> String? {
     guard let first = words.first, let last = words.last, let end = last.last else { return nil }
     let isOfOne = !"si".contains(end) && MeasureWords.measure(last) == nil
-    if let word = words.first(where: {
-      Self.codes.contains($0) || Self.saysID($0) || isOfOne && range.least >= 1e6 && Self.phones.contains($0)
-    }) {
-      return word
-    }
-    let isLeading = Self.leading.contains(first) || first == "code" && Self.coded.contains(last)
+    let isLong = isOfOne && range.least >= 1e6
+    let word = words.first { Self.codes.contains($0) || Self.saysID($0) || isLong && Self.phones.contains($0) }
+    if let word { return word }
+    let isLeading = Self.leading.contains(first) || first == "code" && ["postal", "insee", "commune"].contains(last)
     if words.count > 1, isLeading, isOfOne { return first }
     let isNumbered = words.dropLast().last.map { Self.identified.contains($0) || column.repeatsNumbers } ?? false
     let isOfRows = Self.numbered.contains(column.name.lowercased()) && column.tellsRowsApart
@@ -221,11 +218,9 @@ private struct RoleSubject {
       || Self.repeated.contains(last) && column.repeatsNumbers ? last : nil
   }
 
-  private static let phones = Set(
-    words: "phone|telephone|telefon|téléphone|teléfono|telefono|telefone|tel|fax|전화번호|電話|电话")
+  private static let phones = Set(words: "phone|telephone|telefon|téléphone|teléfono|telefono|telefone|tel|fax|電話|电话")
   private static let numbers = Set(words: "no|nr|nº|n°|num|number|nummer|número|numero|numéro")
-  private static let leading = Set(words: "nº|n°|núm|numéro|número|numero|código|codigo|codice|kod|код")
-  private static let coded = Set(words: "postal|insee|commune|client|produit|article|magasin")
+  private static let leading = Set(words: "nº|n°|núm|numéro|número|numero")
 
   /// Words of years in which something began, which aren't the time of a row.
   private static let origins = Set(
@@ -259,7 +254,7 @@ private struct RoleSubject {
   /// Words of numbers that stand for something else.
   private static let codes = Set(
     words:
-      "status|errno|port|pid|ppid|uid|gid|iso|fips|isbn|ean|gtin|bic|iban|zip|zipcode|postcode|plz|postleitzahl|wbs|predecessors|우편번호|郵便番号|邮编"
+      "status|errno|port|pid|ppid|uid|gid|iso|fips|isbn|ean|gtin|bic|iban|zip|zipcode|postcode|plz|postleitzahl|wbs|predecessors|código|codigo|codice|kod|код|우편번호|郵便番号|邮编"
   )
 
   var flag: (ColumnRole, String)? {

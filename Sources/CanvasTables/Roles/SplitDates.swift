@@ -13,10 +13,8 @@ struct SplitDates {
       NameWords(columns[year].name).sayYear || year < 2
     else { return nil }
     let neighbors = [year + 1, year - 1].filter(columns.indices.contains)
-    for neighbor in neighbors {
-      guard !Self.isPeriod(neighbor, of: columns, locale: locale),
-        let (numbers, period) = Self.parts(columns[neighbor], locale: locale)
-      else { continue }
+    for neighbor in neighbors where !Self.isPeriod(neighbor, of: columns, locale: locale) {
+      guard let (numbers, period) = Self.parts(columns[neighbor], locale: locale) else { continue }
       let day = [max(year, neighbor) + 1, min(year, neighbor) - 1].first { index in
         period == .month && columns.indices.contains(index) && Self.part(columns[index], in: [1...31]) != nil
       }

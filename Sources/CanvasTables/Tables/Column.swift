@@ -46,7 +46,7 @@ public struct Column: Sendable {
   /// the column is used.
   let problem: DataError?
 
-  /// The words that stand for a missing value: markers, and a few texts among numbers, such as `closed`.
+  /// What stands for a missing value: markers, and a few texts among numbers, such as `closed`.
   private(set) var missing = MissingCells()
 
   /// Whether most cells aren't of the kind of the first one.
@@ -128,8 +128,8 @@ extension Column {
   func with(_ values: [Double?], of ids: [Int32], unit: ValueUnit) -> Column {
     var column = with(.numbers(ids.map { $0 < 0 ? .nan : values[Int($0)] ?? .nan }), kind: .number, unit: unit)
     guard case .texts(_, let pool) = cells else { return column }
-    for id in ids where id >= 0 && values[Int(id)] == nil && MissingMarker.isWord(pool[Int(id)]) {
-      column.missing.add(pool[Int(id)])
+    for id in ids where id >= 0 && values[Int(id)] == nil {
+      column.missing.add(pool[Int(id)], isWord: MissingMarker.isWord(pool[Int(id)]))
     }
     return column
   }

@@ -25,7 +25,7 @@ struct ColumnBuilder {
   /// of them.
   private var oddCount = 0
   private var oddity: DataError?
-  /// The cells that say in words that a number or a date is missing.
+  /// The cells that say that a number or a date is missing.
   private var missing = MissingCells()
   /// The amounts with `Cr`, and what tells what it means, by row.
   private var hints: [(row: Int, hint: NumberReader.Hint)] = []
@@ -52,24 +52,22 @@ struct ColumnBuilder {
   /// Whether most cells aren't of the kind of the first one, or many are ranges: it is a column of texts.
   var isMixed: Bool { badCount > goodCount || rangeCount * 4 > goodCount && rangeCount == badCount && rangeCount > 1 }
 
-  private static let wordsOfIndia = Set(words: "rs|inr|lakh|lakhs|crore|crores")
-
   /// Reads each `Cr` of the column alike. Returns whether these are credits although nothing else tells it.
   private mutating func readCredits(_ locale: LocaleFormat) -> Bool {
+    if hints.isEmpty { return false }
     let (hasDebit, hasCrores) = (hints.contains { $0.hint == .debit }, hints.contains { $0.hint == .crores })
-    let isNamed = name.contains("₹") || !Self.wordsOfIndia.isDisjoint(with: NameWords(name).words)
-    let areCrores = !hasDebit && (hasCrores || isNamed || unit.isRupee || locale.countsInCrores)
+    let words = NameWords(name).words + (name.contains("₹") ? ["rs"] : [])
+    let isNamed = words.contains { ["rs", "inr", "lakh", "lakhs", "crore", "crores"].contains($0) }
+    let areCrores = !hasDebit && (hasCrores || isNamed || unit.isRupee || locale.isOfIndia)
     for case (let row, .credit(let amount)) in hints { numbers[row] = amount * (areCrores ? NumberReader.crore : 1) }
-    return !hints.isEmpty && !areCrores && !hasDebit && unit == .none
+    return !areCrores && !hasDebit && unit == .none
   }
 
   /// The column of the collected cells.
   mutating func column(_ readers: CellReaders) -> Column {
     let guessesCredits = readCredits(readers.locale)
     if kind == .empty, !markerIDs.isEmpty { begin(.text) }
-    if oddCount * (kind == .number ? Self.minimumNumbersPerOddity : 20) > goodCount {
-      problem = problem ?? oddity
-    }
+    if oddCount * (kind == .number ? Self.minimumNumbersPerOddity : 20) > goodCount { problem = problem ?? oddity }
     // A few names such as `3M` can be read as numbers.
     if badCount > 9 * goodCount { problem = nil }
     if kind == .text, let merged = pool.merged() {
@@ -127,7 +125,7 @@ struct ColumnBuilder {
         markerIDs.append(Int32(pool.id(of: bytes[range])))
       }
       let text = String(decoding: bytes[range], as: UTF8.self)
-      if MissingMarker.isWord(text) { missing.add(text) { failure(DataError.quoted(text), readers.allowedNumber) } }
+      missing.add(text, isWord: MissingMarker.isWord(text)) { failure(DataError.quoted(text), readers.allowedNumber) }
       return appendGap()
     }
     if kind == .empty { decideKind(bytes, range, readers: readers, canBeNumber: canBeNumber) }
@@ -261,7 +259,7 @@ struct ColumnBuilder {
 
   /// The number in a cell, or nil for other cells, such as those in kelvin, which are texts with a unit.
   private mutating func number(_ bytes: [UInt8], _ range: Range<Int>, _ readers: CellReaders) -> NumberReader.Number? {
-    if holdsTemperatures, bytes[range].last == UInt8(ascii: "K") { return nil }
+    if bytes[range].last == UInt8(ascii: "K"), holdsTemperatures { return nil }
     return readers.numbers.number(bytes, range)
   }
 
@@ -283,6 +281,7 @@ struct ColumnBuilder {
     switch kind {
     case .empty: break
     case .text:
+      missing = MissingCells()
       ids = markerIDs + [Int32](repeating: -1, count: missingBefore - markerIDs.count)
     case .number: numbers = [Double](repeating: .nan, count: missingBefore)
     case .date, .time, .timeOfDay: days = [Int32](repeating: .min, count: missingBefore)

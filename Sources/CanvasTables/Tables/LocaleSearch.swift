@@ -22,12 +22,11 @@ enum LocaleSearch {
         && reading(cells, english) == nil
     }
     let named = NameLanguage.locale(of: all)
-    let british = columns.contains { hasDaysFirst($0, beside: columns, named: named) } ? LocaleFormat("en_GB") : nil
+    let british = columns.contains { hasDaysFirst($0, beside: columns, named: named) } ? Self.british : nil
     guard !unread.isEmpty else {
       let thousands = columns.compactMap(thousands)
-      if let named, named.group == ".", thousands.contains(where: { $0.pointed > 2 && $0.plain == 0 }) {
-        return named
-      }
+      let areNamed = named?.group == "." && thousands.contains { $0.pointed > ($0.plain > 0 ? 0 : 2) }
+      if areNamed { return named }
       return british ?? (thousands.contains { $0.pointed > 0 && $0.plain > 0 } ? LocaleFormat("de_DE") : nil)
     }
     let read = columns.filter { ($0.kind == .number || ($0.isTemporal && $0.kind != .timeOfDay)) && $0.problem == nil }
@@ -49,6 +48,8 @@ enum LocaleSearch {
       + LocaleFormat.all.filter { !first.contains($0.identifier) && $0.identifier != LocaleFormat.english.identifier }
   }()
 
+  private static let british = LocaleFormat("en_GB")
+
   /// The locales that come first if spaces separate thousands.
   private static let spacing = ["fr_FR"].compactMap { LocaleFormat($0) }
 
@@ -63,23 +64,17 @@ enum LocaleSearch {
   }
 
   /// Whether the dates of a column, which English reads with the month first, have the day first. A column of their months
-  /// or quarters tells it; then days that ascend or descend with the day first, `03/02, 12/02, 02/03`, and not with the
+  /// tells it; then days that ascend or descend with the day first, `03/02, 12/02, 02/03`, and not with the
   /// month first, or are consecutive, `02/02, 03/02, 04/02`, rather than of a month each; then the language.
   private static func hasDaysFirst(_ column: Column, beside others: ArraySlice<Column>, named: LocaleFormat?) -> Bool {
-    guard column.isTemporal, column.kind != .timeOfDay, column.problem == nil, let british = LocaleFormat("en_GB")
-    else {
-      return false
-    }
-    let (all, allMonthFirst) = (Self.days(of: column, british), Self.days(of: column, .english))
+    guard column.isTemporal, column.kind != .timeOfDay, column.problem == nil else { return false }
+    let (all, allMonthFirst) = (Self.days(of: column, british ?? .english), Self.days(of: column, .english))
     let (days, monthFirst) = (all.compactMap(\.self), allMonthFirst.compactMap(\.self))
     guard days != monthFirst, days.count == monthFirst.count else { return false }
     for other in others {
-      guard let (parts, period) = SplitDates.parts(other, locale: .english) else { continue }
+      guard let (months, period) = SplitDates.parts(other, locale: .english), period == .month else { continue }
       func fit(_ days: [CalendarDate?]) -> Bool {
-        zip(days, parts).allSatisfy { day, part in
-          guard let day, let part else { return true }
-          return part == (period == .month ? day.month : (day.month + 2) / 3)
-        }
+        zip(days, months).allSatisfy { day, month in day == nil || month == nil || day?.month == month }
       }
       if fit(all) != fit(allMonthFirst) { return fit(all) }
     }

@@ -53,6 +53,8 @@ struct ColumnMeaningTests {
   @Test(arguments: [
     ("Jan,Feb,Mar,Apr", ["Jan", "Feb", "Mar", "Apr"]), ("Mar,Jan,Apr,Feb", ["Jan", "Feb", "Mar", "Apr"]),
     ("Q1,Q2,Q3,Q4", ["Q1", "Q2", "Q3", "Q4"]), ("KW 9,KW 10,KW 11,KW 12", ["KW 9", "KW 10", "KW 11", "KW 12"]),
+    ("Januar,Februar,März,April", ["Januar", "Februar", "März", "April"]),
+    ("janv.,févr.,mars,avr.", ["janv.", "févr.", "mars", "avr."]),
   ])
   func periodsInTheHeaderAreAlongTheAxis(header: String, places: [String]) throws {
     let table = try Table(contents: Array("product,\(header)\nEspresso,1,2,3,4\nLatte,5,6,7,8\n".utf8))

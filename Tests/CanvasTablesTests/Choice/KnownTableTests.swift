@@ -58,6 +58,13 @@ struct KnownTableTests {
       "a b c | 2014 deaths: 5.0 9.0 4.0 | 2015 deaths: 7.0 8.0 9.0"
     ),
     ("year,avg,A,B\n2001,3,2,4\n2002,6,5,7\n", "year 2001-01-01 2002-01-01 | A: 2.0 5.0 | B: 4.0 7.0"),
+    // Weekdays in the header are no parts of dates.
+    ("Shop,Mon,Tue,Wed\nA,1,2,3\nB,5,6,7\n", "A B | Mon: 1.0 5.0 | Tue: 2.0 6.0 | Wed: 3.0 7.0"),
+    (
+      "Year,Mon,Tue,Wed\n2023,1,2,3\n2024,5,6,7\n",
+      "year 2023-01-01 2024-01-01 | Mon: 1.0 5.0 | Tue: 2.0 6.0 | Wed: 3.0 7.0"
+    ),
+    ("연도,월,일,매출\n2024,1,5,10\n2024,2,6,20\n", "day 2024-01-05 2024-02-06 | : 10.0 20.0"),
     // Rows are combined in one way: the visitors are left out beside the mean weight.
     ("shop,weight,visitors\nA,21.5,30\nA,19.5,10\nB,20.0,20\nB,22.0,50\n", "A B | : 20.5 21.0"),
   ])
@@ -69,6 +76,26 @@ struct KnownTableTests {
     let text = "Region,Sales,Code\nN,5,604\nS,6,702\n"
     #expect(shown(text, notes: true).contains("'Code' left out as a code"))
     #expect(!shown("row,n,v\n1,a,5\n2,b,6\n3,c,6\n4,d,6\n", notes: true).contains("left out"))
+  }
+
+  @Test(arguments: [
+    ("city,store_no,revenue\nRome,101,10\nOslo,102,20\n", "Rome Oslo | : 10.0 20.0"),
+    ("name,phone,calls\nA,5551234,3\nB,5551299,4\n", "A B | : 3.0 4.0"),
+    ("name,Invoice Number,amount\nA,4711,3\nB,4711,4\n", "A B | : 3.0 4.0"),
+    ("Ort;Kundennr;Umsatz\nKiel;4711;3\nBonn;4711;4\n", "Kiel Bonn | : 3.0 4.0"),
+    ("ville;code postal;ventes\nParis;75001;10\nLyon;69002;20\n", "Paris Lyon | : 10.0 20.0"),
+    ("ciudad;nº tienda;ventas\nLeón;12;10\nVigo;31;20\n", "León Vigo | : 10.0 20.0"),
+    ("ville;n° de magasin;ventes\nParis;12;10\nLyon;31;20\n", "Paris Lyon | : 10.0 20.0"),
+    // Counts have the same words.
+    ("ciudad;nº tiendas\nLeón;12\nVigo;31\n", "León Vigo | : 12.0 31.0"),
+    ("city,number of stores\nRome,3\nOslo,5\n", "Rome Oslo | : 3.0 5.0"),
+    ("city,no_of_items\nRome,3\nOslo,5\n", "Rome Oslo | : 3.0 5.0"),
+    ("region,desktop,phone\nN,15000,9000\nS,12000,8000\n", "N S | desktop: 15000.0 12000.0 | phone: 9000.0 8000.0"),
+    ("metal,Platinum\nN,15\nS,12\n", "N S | : 15.0 12.0"),
+  ])
+  func numbersThatStandForSomethingAreNoValues(text: String, expected: String) {
+    #expect(shown(text) == expected)
+    #expect(!shown(text, notes: true).contains("the codes of"))
   }
 
   @Test func aFewNumbersThatRepeatAreNoCounts() throws {
@@ -94,6 +121,9 @@ struct KnownTableTests {
     #expect(series.contains("2023-12-01 | : 20.0 - 22.0 23.0"))
     let note = "'Jan' to 'Dec' of each 'Year' along the axis"
     #expect(shown(text, notes: true) { $0.periodsAlongAxis = 2 }.contains(note))
+    let months = "Jahr,Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember"
+    let german = text.replacing("Year,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec", with: months)
+    #expect(shown(german) { $0.periodsAlongAxis = 2 } == series)
     // Rows of several series in a year aren't one.
     let several = text + "L2,2023,1,2,3,4,5,6,7,8,9,10,11,12\n"
     #expect(!shown(several) { $0.periodsAlongAxis = 2 }.hasPrefix("month"))
@@ -112,6 +142,22 @@ struct KnownTableTests {
     let mixed = try ChartTable(contents: Array("n,color,v\na,red,5\na,blue,7\nb,red,1\n".utf8), choice: choice)
     #expect(mixed.colors == [nil, "red"])
     #expect(mixed.notes.contains { $0.kind == .dropped && $0.text.contains("several colors") })
+  }
+
+  @Test func theNoteOnColumnsNamesAll() throws {
+    var choice = ColumnChoice()
+    choice.isColor = { ["red", "blue", "green"].contains($0) }
+    func note(_ text: String) throws -> String? {
+      try ChartTable(contents: Array(text.utf8), choice: choice).notes.first { $0.text.hasPrefix("columns:") }?.text
+    }
+    #expect(
+      try note("product,color,owner,n\nA,red,Ann,10\nB,blue,Bob,3\nC,green,Cid,5\nD,red,Ann,7\n")
+        == "columns: 'product' along the axis, 'n' as values, 'color' as colors; not drawn: 'owner'")
+    // Colors of rows aren't those of columns, and words are drawn instead of what is short for them.
+    #expect(try note("product,color,tea,milk\nA,red,10,9\nB,blue,3,4\n")?.hasSuffix("not drawn: 'color'") == true)
+    #expect(
+      try note("product,priority,n\nA,high,10\nB,low,3\nC,medium,5\n")
+        == "columns: 'priority' along the axis, 'n' as values; not drawn: 'product'")
   }
 
   @Test(arguments: [

@@ -21,6 +21,16 @@ struct ColumnRoleTests {
     ("a (kWh),v\n5,5\n6,6\n", "measure: amount, adds up"), ("a (hPa),v\n5,5\n6,6\n", "measure: level, doesn't add up"),
     ("a,v\n0,5\n6,6\n", "measure: count, adds up"), ("a,v\n5.5,5\n6,6\n", "measure: unknown"),
     ("a,v\n,5\n,6\n", "empty"),
+    // The noun and a currency come before a word that only describes.
+    ("media_spend,v\n$5,5\n$6,6\n", "measure: amount, adds up"),
+    ("quote_amount,v\n$5,5\n$6,6\n", "measure: amount, adds up"),
+    ("temp_staff_cost,v\n5.5,5\n6,6\n", "measure: amount, adds up"),
+    ("part_count,v\n5,5\n6,6\n", "measure: count, adds up"),
+    ("rating count,v\n5,5\n6,6\n", "measure: count, adds up"),
+    ("margin,v\n$5,5\n$6,6\n", "measure: amount, adds up"), ("margin,v\n5,5\n6,6\n", "measure: share, doesn't add up"),
+    ("price of sales,v\n$5,5\n$6,6\n", "measure: price, doesn't add up"),
+    ("percent of sales,v\n5,5\n6,6\n", "measure: share, doesn't add up"),
+    ("\"death rate, all people\",v\n5,5\n6,6\n", "measure: rate, doesn't add up"),
   ])
   func aColumnHasARole(text: String, role: String) throws {
     #expect(try roles(text)[0] == role)
@@ -56,6 +66,7 @@ struct ColumnRoleTests {
       ("n,Umsatz,Kosten\nx,30,40\ny,50,60\n", "they are several measures"),
       ("n,売上高,営業利益\nx,30,40\ny,50,60\n", "they are several measures"),
       ("n,2023,2024\nx,30,40\ny,50,60\n", "they are periods"),
+      ("n,Januar 2023,Februar 2023\nx,30,40\ny,50,60\n", "they are periods"),
       ("n,in,out,left\nx,9,4,5\ny,8,6,2\nz,7,1,6\n", "one is the result of the others"),
       ("n,tmin,tmax\nx,3,4\ny,5,6\n", "they are several measures"),
       ("n,s,price\nx,a,3\nx,b,4\ny,a,5\ny,b,6\n", "they don't add up"),

@@ -103,6 +103,44 @@ struct BroughtCellTests {
     #expect(shown("n;v\na;1,5\nb;2,5\nc;3\nd;abs\ne;5\n") == "a b c d e | : 1.5 2.5 3.0 - 5.0")
   }
 
+  @Test func wordsForMissingNumbersAreCounted() {
+    let deals = "company,deal\nA,120\nB,undisclosed\nC,n.a. (est.)\nD,90\nE,n/a\nG,—\nH,45\n"
+    #expect(
+      shown(deals, notes: true).contains(
+        "4 of 7 values of 'deal' are missing: 'undisclosed', 'n.a. (est.)', 'n/a', '—'"))
+    let words = "Land;Wert\nA;120\nB;k. A.\nC;unbekannt\nD;90\nE;45\nF;30\nG;31\nH;32\n"
+    #expect(shown(words, notes: true).contains("2 of 8 values of 'Wert' are missing: 'k. A.', 'unbekannt'"))
+    #expect(
+      shown("n,v\na,n/a\nb,2\n", notes: true).contains("'n/a' in line 2, column 3 is read as a missing value of 'v'"))
+    #expect(
+      shown("city,temp\nOslo,-3 °C\nRome,12 °C\nPisa,n/a\n", notes: true).contains(
+        "1 of 3 values of 'temp' are missing: 'n/a'"))
+    // Empty cells, and what programs and accountants write for them, are no words.
+    #expect(!shown("n,v\na,1\nb,-\nc,NA\nd,\ne,null\nf,$ -\n", notes: true).contains("missing"))
+  }
+
+  @Test(arguments: [
+    // Beside debits, and without anything of India, these are credits.
+    ("account,amount\nA,100 Cr\nB,50 Dr\nC,70 Cr\n", "A B C | : 100.0 -50.0 70.0"),
+    ("account,amount\nA,100 Cr\nB,50\nC,70 CR\n", "A B C | : 100.0 50.0 70.0"),
+    ("account,balance\nA,£90 CR\nB,£120 DR\nC,\"£1,200.50 Cr\"\n", "A B C | : 90.0 -120.0 1200.5"),
+    ("account,amount\nA,₹100 Cr\nB,₹50 Dr\n", "A B | : 100.0 -50.0"),
+    // Otherwise crores, all of a column.
+    ("firm,sales\nA,100 Cr\nB,5 lakh\nC,70 CR\n", "A B C | : 1000000000.0 500000.0 700000000.0"),
+    ("firm,sales\nA,₹100 Cr\nB,70 Cr\n", "A B | : 1000000000.0 700000000.0"),
+    ("firm,sales (Rs)\nA,100 Cr\nB,70 Cr\n", "A B | : 1000000000.0 700000000.0"),
+  ])
+  func croresAreToldFromCredits(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test func aGuessedCreditIsNoted() {
+    let note = "'Cr' in 'amount' is read as a credit, not as ten million"
+    #expect(shown("account,amount\nA,100 Cr\nB,70 Cr\n", notes: true).contains(note))
+    #expect(!shown("account,amount\nA,100 Cr\nB,70 Dr\n", notes: true).contains("credit"))
+    #expect(!shown("account,amount\nA,₹100 Cr\nB,₹70 Cr\n", notes: true).contains("credit"))
+  }
+
   @Test func accountantsWriteNothingWithACurrency() {
     #expect(shown("n;a;b\nx;R$ 2,50;R$ 1,50\ny;R$ -;R$ 3,50\n") == "x y | a: 2.5 - | b: 1.5 3.5")
   }

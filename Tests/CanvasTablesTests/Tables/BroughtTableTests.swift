@@ -247,6 +247,31 @@ struct BroughtTableTests {
     #expect(!shown("d,v\n01/01/2026,1\n02/01/2026,2\n03/01/2026,2\n", notes: true).contains("en_GB"))
   }
 
+  @Test(arguments: [
+    // The language of the names tells it, unless a column of months or the order of the rows does.
+    ("Datum;Umsatz\n01/02/2024;10\n01/03/2024;12\n", "month 2024-02-01 2024-03-01 | : 10.0 12.0"),
+    ("fecha;ventas\n05/01/2024;10\n05/02/2024;11\n", "day 2024-01-05 2024-02-05 | : 10.0 11.0"),
+    ("datum;omzet\n05-01-2024;10\n05-02-2024;12\n", "day 2024-01-05 2024-02-05 | : 10.0 12.0"),
+    ("data,vendas\n05/01/24,10\n05/02/24,12\n", "day 2024-01-05 2024-02-05 | : 10.0 12.0"),
+    ("Datum;Artikel;Umsatz\n05/01/2024;A1;10\n05/02/2024;A2;12\n", "day 2024-01-05 2024-02-05 | : 10.0 12.0"),
+    ("date,sales\n05/01/2024,10\n05/02/2024,12\n", "day 2024-05-01 2024-05-02 | : 10.0 12.0"),
+    ("date,month,sales\n03/04/2024,4,1\n05/04/2024,4,2\n", "day 2024-04-03 2024-04-05 | : 1.0 2.0"),
+    ("Datum;Monat;Umsatz\n03/04/2024;3;1\n05/04/2024;5;2\n", "day 2024-03-04 2024-05-04 | : 1.0 2.0"),
+    (
+      "Datum;Umsatz\n01/02/2024;1\n02/01/2024;2\n03/01/2024;3\n", "day 2024-01-02 2024-02-01 2024-03-01 | : 1.0 2.0 3.0"
+    ),
+  ])
+  func theLanguageTellsDaysFromMonths(text: String, expected: String) {
+    #expect(shown(text) == expected)
+  }
+
+  @Test func daysBeforeMonthsAreNoted() {
+    let notes = shown("Datum;Umsatz\n05/01/2024;10\n05/02/2024;12\n", notes: true)
+    #expect(notes.contains("dates are read as in en_GB, with the day first"))
+    #expect(notes.contains("the chart is written as in de_DE"))
+    #expect(!shown("date,sales\n05/01/2024,10\n05/02/2024,12\n", notes: true).contains("en_GB"))
+  }
+
   // MARK: Rows and columns left out
 
   @Test(arguments: [

@@ -39,6 +39,11 @@ import Testing
     #expect(shown(variants, notes: true).contains("'price' as values"))
   }
 
+  @Test func thousandsOfDegreesAreKelvin() throws {
+    #expect(try texts("star,temp\nA,5000 K\nB,3000 K\n") == ["5,000\u{A0}K", "3,000\u{A0}K"])
+    #expect(shown("month,temp_staff_cost\na,5K\nb,3K\n") == "a b | : 5000.0 3000.0")
+  }
+
   // MARK: Durations
 
   @Test func durationsAreWrittenAsInTheTable() throws {
@@ -109,11 +114,37 @@ import Testing
     #expect(shown("id,browser\n1,Chrome\n2,Edge\n3,Edge\n") { $0.x = "browser" } == "Chrome Edge | : 1.0 2.0")
     // A sum that was asked for is an error, and so is a table in which no names repeat.
     #expect(shown(text) { ($0.x, $0.y) = ("browser", ["user"]) }.contains("a column of numbers"))
-    #expect(shown("name,city\nAda,Rome\nBo,Oslo\nCy,Rome\n").contains("no column of numbers"))
+    #expect(shown("name,city\nAda,Rome\nBo,Oslo\nCy,Paris\n").contains("no column of numbers"))
     // Without a choice, names that repeat are counted.
     let events = "time,page,browser\n08:00,/a,Chrome\n08:01,/b,Edge\n08:02,/c,Edge\n08:04,/d,Edge\n"
     #expect(shown(events) == "Chrome Edge | : 1.0 3.0")
     #expect(shown("color,fruit\nred,apple\nred,cherry\ngreen,apple\nred,apple\n") == "apple cherry | : 3.0 1.0")
     #expect(shown(events, notes: true).contains("the rows are counted by 'browser', because there is no column of"))
+  }
+
+  @Test(arguments: [
+    ("city,color\nRome,red\nOslo,blue\nRome,red\nBern,green\n", "Rome Oslo Bern | : 2.0 1.0 1.0", "city"),
+    ("city\nRome\nOslo\nRome\nBern\n", "Rome Oslo Bern | : 2.0 1.0 1.0", "city"),
+    (
+      "date,event\n2024-01-01,login\n2024-01-01,logout\n2024-01-03,login\n", "login logout | : 2.0 1.0", "event"
+    ),
+    (
+      "date,who\n2024-01-01,Ann\n2024-01-01,Bo\n2024-01-03,Cy\n", "day 2024-01-01 2024-01-03 | : 2.0 1.0", "date"
+    ),
+    // Codes are no values.
+    (
+      "survey_date,zip,answer\n2024-01-01,10001,yes\n2024-01-01,10002,no\n2024-01-02,10001,yes\n", "no yes | : 1.0 2.0",
+      "answer"
+    ),
+  ])
+  func rowsAreCountedByNamesOfWhichSomeRepeatOrByDates(text: String, expected: String, name: String) {
+    #expect(shown(text) == expected)
+    #expect(shown(text, notes: true).contains("the rows are counted by '\(name)', because there is no column of"))
+  }
+
+  @Test func codesAreDrawnOnlyIfNothingElseIs() {
+    let text = "name,zip\nAda,10001\nBo,10002\n"
+    #expect(shown(text) == "Ada Bo | : 10001.0 10002.0")
+    #expect(shown(text, notes: true).contains("the codes of 'zip' are drawn, because there are no other values"))
   }
 }

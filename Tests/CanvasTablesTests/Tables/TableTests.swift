@@ -16,6 +16,14 @@ private func columns(_ bytes: [UInt8], _ options: Table.Options = Table.Options(
 }
 
 struct TableTests {
+  @Test func columnsOfTextsAreInTheTable() {
+    let text = "zip,v\n10001,2\n"
+    #expect(columns(text, Table.Options(textColumns: ["ZIP"])) == "zip text, v number × 1")
+    #expect(
+      columns(text, Table.Options(textColumns: ["zipp"]))
+        == "text: 'zipp'; a column of the table: zip (number), v (number); did you mean 'zip'?")
+  }
+
   @Test(arguments: [
     ("date,product,sales\n2026-01-01,Cola,3\n", "date date, product text, sales number × 1"),
     ("a;b\n1,5;2\n", "a number, b number × 1"),
