@@ -130,10 +130,12 @@ private struct PDFGroups {
     for (index, area) in areas.enumerated() where area.rect.contains(place) {
       switch area.kind {
       case .link: break
-      case .cell(let table, let row):
+      case .cell(let table, let row, let span, let heads):
+        let facts = (heads.map { "/Scope/\($0.rawValue)" } ?? "") + (span > 1 ? "/ColSpan \(span)" : "")
         parent = element("Table", "\(table)", in: parent, &file)
         parent = element("TR", "\(table) \(row)", in: parent, &file)
-        parent = element("TD", "\(index)", in: parent, &file)
+        parent = element(
+          heads == nil ? "TD" : "TH", "\(index)", facts.isEmpty ? "" : "/A<</O/Table\(facts)>>", in: parent, &file)
       case .item(let list):
         parent = element("L", "\(list)", in: parent, &file)
         parent = element("LI", "\(index)", in: parent, &file)
@@ -144,12 +146,12 @@ private struct PDFGroups {
   }
 
   private mutating func element(
-    _ kind: String, _ name: String, in parent: PDFReference, _ file: inout PDFFile
+    _ kind: String, _ name: String, _ attributes: String = "", in parent: PDFReference, _ file: inout PDFFile
   ) -> PDFReference {
     if let known = known["\(kind) \(name)"] { return known }
     let reference = file.reserve()
     known["\(kind) \(name)"] = reference
-    entries.append((reference, "/S/\(kind)/P \(parent.text)"))
+    entries.append((reference, "/S/\(kind)/P \(parent.text)\(attributes)"))
     add(reference, to: parent)
     return reference
   }

@@ -86,10 +86,16 @@ package struct RecordedArea: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// It leads to an address.
     case link(String)
-    /// Its texts are in a cell of a table.
-    case cell(table: Int, row: Int)
+    /// Its texts are in a cell of a table, over some columns.
+    case cell(table: Int, row: Int, span: Int = 1, heads: CellHeads? = nil)
     /// Its texts are an item of a list.
     case item(list: Int)
+  }
+
+  /// What a cell is the header of.
+  package enum CellHeads: String, Sendable {
+    case column = "Column"
+    case row = "Row"
   }
 
   package var kind: Kind
@@ -118,7 +124,8 @@ package struct RecordedArea: Sendable, Hashable {
   func moved(after count: Int, to rect: Rect) -> RecordedArea? {
     switch kind {
     case .link: RecordedArea(kind, rect: rect)
-    case .cell(let table, let row): RecordedArea(.cell(table: table + count, row: row), rect: rect)
+    case .cell(let table, let row, let span, let heads):
+      RecordedArea(.cell(table: table + count, row: row, span: span, heads: heads), rect: rect)
     case .item(let list): RecordedArea(.item(list: list + count), rect: rect)
     }
   }
@@ -127,7 +134,7 @@ package struct RecordedArea: Sendable, Hashable {
   var group: Int? {
     switch kind {
     case .link: nil
-    case .cell(let group, _), .item(let group): group
+    case .cell(let group, _, _, _), .item(let group): group
     }
   }
 }

@@ -22,13 +22,18 @@ extension Filling {
     if let place = try look.at?.value(in: scope) {
       view = AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: place))
     }
-    if let part {
+    let span = try look.span?.value(in: scope)
+    if var part {
+      if case .cell(let table, let row, _, let heads) = part, let span {
+        part = .cell(table: table, row: row, span: span, heads: heads)
+      }
+      let area = part
       view = AnyView(
-        view.background(Drawing { context, size in context.addArea(part, in: Rect(origin: .zero, size: size)) }))
+        view.background(Drawing { context, size in context.addArea(area, in: Rect(origin: .zero, size: size)) }))
     }
     if let priority = try look.priority?.value(in: scope) { view = AnyView(view.layoutPriority(priority)) }
     if let alignment = look.columnAlignment { view = AnyView(view.gridColumnAlignment(alignment)) }
-    if let span = try look.span?.value(in: scope) { view = AnyView(view.gridCellColumns(span)) }
+    if let span { view = AnyView(view.gridCellColumns(span)) }
     return view
   }
 

@@ -161,12 +161,17 @@ struct Filling {
     var views: [AnyView] = []
     let table = log.nextGroup()
     var count = 0
-    for row in rows {
+    // Rows before those of data are headers. Without them, the first cell of a row is.
+    let heads = rows.prefix { $0.presence.repetition == nil }.count
+    let hasHeads = heads > 0 && heads < rows.count
+    for (index, row) in rows.enumerated() {
       views += try repeated(row.presence, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
         var filling = filling
-        filling.part = .cell(table: table, row: count)
+        filling.part = .cell(table: table, row: count, heads: hasHeads ? index < heads ? .column : nil : .row)
+        var cells = try filling.views(of: Array(row.cells.prefix(1)))
+        if !hasHeads { filling.part = .cell(table: table, row: count) }
         count += 1
-        let cells = try filling.views(of: row.cells)
+        cells += try filling.views(of: Array(row.cells.dropFirst()))
         guard row.isCells else { return cells.first }
         return AnyView(GridRow { ForEach(cells) { $0 } })
       }
