@@ -18,8 +18,8 @@ final class Painter {
   var referenceBoxes: [ReferenceBox: Rect] = [:]
   /// The paints that `context-fill` and `context-stroke` stand for.
   var contextPaints: ContextPaints?
-  /// For a painter of an image that formats with fonts are given, the context that has the image, and the transform from
-  /// this painter's picture to its own.
+  /// Where texts go that this painter draws into an image of a PDF or SVG file: the context that has the image, and the
+  /// transform from this painter's picture to that of the context. Nil for a painter of anything else.
   var textTarget: (context: DrawingContext, transform: Transform)?
   /// Whether elements of the document blend with others in a mode.
   private(set) lazy var hasBlendModes = document.needsIsolation

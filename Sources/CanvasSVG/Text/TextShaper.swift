@@ -40,8 +40,8 @@ struct TextShaper {
     guard let line = layout.lines.first else { return [] }
     var clusters: [TextCluster] = []
     let outlines = line.runs.map { $0.face.outlines(of: $0.shaped) }
-    // Where clusters begin that are seen. Their texts end there, and not where characters do: those can be joined without
-    // end. What isn't seen, such as a joiner, belongs to the cluster before it.
+    // Where clusters begin that are seen. Their texts end there, and not where characters do: those can be joined
+    // without end. What isn't seen, such as a joiner, belongs to the cluster before it.
     var isStart = [Bool](repeating: false, count: text.count)
     for (run, outlines) in zip(line.runs, outlines) {
       for (glyph, outline) in zip(run.shaped, outlines) where Int(glyph.cluster) < text.count && glyph.isSeen(outline) {
