@@ -95,9 +95,10 @@ import Testing
         size: 300x200
         front:
           vstack:
-            - grid: [[{text: a}, {text: b}], {each: rows, row: [{text: "{item}"}, {hstack: [{text: d}, {text: e}]}]}]
+            - grid: [[{text: a, span: 2}, {text: b}], {each: rows, row: [{text: "{item}"}, {hstack: [{text: d}, {text: e}]}]}]
             - {each: rows, text: "{item}"}
             - {repeat: 2, text: x}
+            - grid: [[{text: Subtotal}, {text: "3"}], [{text: Total}, {text: "4"}]]
         """)
     let picture = try template.front(
       of: TemplateData(["rows": ["1", "2"]]), in: TemplateResources(folder: "."))
@@ -106,8 +107,11 @@ import Testing
     let areas = context.makeRecording().areas
     #expect(
       areas.map(\.kind) == [
-        .cell(table: 0, row: 0), .cell(table: 0, row: 0), .cell(table: 0, row: 1), .cell(table: 0, row: 1),
+        .cell(table: 0, row: 0, span: 2, heads: .column), .cell(table: 0, row: 0, heads: .column),
+        .cell(table: 0, row: 1), .cell(table: 0, row: 1),
         .cell(table: 0, row: 2), .cell(table: 0, row: 2), .item(list: 1), .item(list: 1),
+        .cell(table: 2, row: 0, heads: .row), .cell(table: 2, row: 0), .cell(table: 2, row: 1, heads: .row),
+        .cell(table: 2, row: 1),
       ])
   }
 

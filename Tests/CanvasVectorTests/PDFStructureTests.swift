@@ -122,7 +122,8 @@ import Testing
       try Recording(size: Size(width: 200, height: 200)) { context in
         for index in 0..<count {
           let cell = Rect(x: 60 * Double(index % 2), y: 20 * Double(index / 2), width: 60, height: 20)
-          context.addArea(.cell(table: 0, row: index / 2), in: cell)
+          context.addArea(
+            .cell(table: 0, row: index / 2, span: index == 3 ? 2 : 1, heads: index == 0 ? .column : nil), in: cell)
           context.draw(StyledText("\(index)", font: font), in: cell)
         }
         let item = Rect(x: 0, y: 100, width: 60, height: 20)
@@ -142,12 +143,16 @@ import Testing
     let file = try StrictPDF(document.bytes())
     let found = kinds(file)
     func count(_ kind: String) -> Int { found.count { $0 == kind } }
-    #expect(count("Table") == 3 && count("TR") == 4 && count("TD") == 8 && count("L") == 3 && count("LBody") == 3)
+    #expect(
+      count("Table") == 3 && count("TR") == 4 && count("TD") == 5 && count("TH") == 3 && count("L") == 3
+        && count("LBody") == 3)
     #expect(count("P") == 14)
     let table = try #require(file.numbers(with: "/S/Table/").first)
     let rows = file.numbers(with: "/S/TR/P \(table) 0 R")
     #expect(rows.count == 2)
-    for row in rows { #expect(file.numbers(with: "/S/TD/P \(row) 0 R").count == 2) }
+    #expect(rows.map { file.numbers(with: "/S/TD/P \($0) 0 R").count } == [1, 2])
+    #expect(file.numbers(with: "/S/TH/P \(rows[0]) 0 R/A<</O/Table/Scope/Column>>").count == 1)
+    #expect(file.numbers(with: "/S/TD/P \(rows[1]) 0 R/A<</O/Table/ColSpan 2>>").count == 1)
     let body = try #require(file.numbers(with: "/S/LBody/").first)
     #expect(file.numbers(with: "/S/P/P \(body) 0 R").count == 1)
   }
