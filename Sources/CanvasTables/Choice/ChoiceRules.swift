@@ -399,9 +399,9 @@ enum ChoiceRules {
     /// Whether the rule applies to the column of values that it names, or nil if it doesn't.
     let column: @Sendable (_ values: [RoledColumn], _ known: Known) -> RoledColumn?
 
-    /// What is known of the rows: whether a sum is asked for, whether they are single observations, and whether the axis
-    /// is time.
-    struct Known: Sendable { let isSumAsked, areObservations, isTimed: Bool }
+    /// What is known of the rows: whether a sum is asked for, whether they are single observations, whether the axis is
+    /// time, and whether each row is how many there are at its time.
+    struct Known: Sendable { let isSumAsked, areObservations, isTimed, areStates: Bool }
   }
 
   static let combined: [CombinedRule] = [
@@ -409,6 +409,10 @@ enum ChoiceRules {
       name: "balances over time", aggregate: .last,
       note: { "\(DataError.quoted($0.name)) is what is left after each row" }
     ) { values, known in known.isTimed && values.allSatisfy(\.saysBalance) ? values.first : nil },
+    CombinedRule(
+      name: "how many there are", aggregate: .last,
+      note: { "\(DataError.quoted($0.name)) is how much there is at a time" }
+    ) { values, known in known.areStates ? values.first : nil },
     CombinedRule(
       name: "what doesn't add up", aggregate: .mean,
       note: { "\(DataError.quoted($0.name)) doesn't add up: \($0.evidence)" }

@@ -296,10 +296,22 @@ struct ChosenColumns {
   var combined: (rule: ChoiceRules.CombinedRule, column: RoledColumn)? {
     guard choice.aggregate == nil else { return nil }
     let known = ChoiceRules.CombinedRule.Known(
-      isSumAsked: isSumKnown, areObservations: areObservations, isTimed: x?.isTemporal ?? false)
+      isSumAsked: isSumKnown, areObservations: areObservations, isTimed: x?.isTemporal ?? false,
+      areStates: values.allSatisfy(\.saysStock) && hasOneRowAtATime)
     return ChoiceRules.combined.lazy.compactMap { [values] rule in
       rule.column(values, known).map { (rule, $0) }
     }.first
+  }
+
+  /// Whether each series has at most one row at a day or a time.
+  private var hasOneRowAtATime: Bool {
+    struct Moment: Hashable { let time: Int, series: Int32 }
+    let names: [Int32]? = if case .texts(let ids, _) = series?.cells { ids } else { nil }
+    guard let times = x?.instants, times.count == rows.count, series == nil || names != nil else { return false }
+    var known: Set<Moment> = []
+    return rows.indices.allSatisfy { row in
+      !rows[row] || known.insert(Moment(time: times[row], series: names?[row] ?? 0)).inserted
+    }
   }
 
   /// Whether the values add up because the table has their total, or because they are grouped.

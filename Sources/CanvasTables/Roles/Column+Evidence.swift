@@ -22,7 +22,7 @@ extension Column {
   }
 
   /// The days or times of the rows, the least number for a missing one. Empty for other cells.
-  private var instants: [Int] {
+  var instants: [Int] {
     switch cells {
     case .days(let days): days.map { $0 == .min ? .min : Int($0) }
     case .times(let times): times

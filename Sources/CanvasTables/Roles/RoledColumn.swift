@@ -59,6 +59,15 @@ struct RoledColumn {
   private static let balances = Set(
     words: "balance|saldo|solde|kontostand|остаток|잔액|거래후잔액|残高|差引残高|余额|账户余额|bakiye")
 
+  /// Whether the name is that of how many there are, which adds up over names and not over time.
+  var saysStock: Bool { NameWords(name).words.contains(where: Self.stocks.contains) }
+  private static let stocks = Set(
+    words: """
+      population|inhabitants|einwohner|bevölkerung|habitants|habitantes|poblacion|población|popolazione|população|인구|人口|\
+      debt|schulden|dette|deuda|부채|stock|stocks|inventory|bestand|lagerbestand|재고|在庫|库存|employees|headcount|staff|\
+      mitarbeiter|users|subscribers|members|followers|mitglieder|customers
+      """)
+
   /// The kind of what the name or the unit says to be measured, of which others don't share an axis with it. Nil if
   /// nothing tells.
   var family: ColumnRole.Measure? {

@@ -37,6 +37,16 @@ struct ExportedTableTests {
     #expect(shown(text) { $0.y = ["Amount"] }.hasSuffix("| : -800.0 2400.0 -50.0"))
   }
 
+  @Test func howManyThereAreIsNotSummedOverTime() {
+    let months = (1...12).map { "2024-\($0 < 10 ? "0" : "")\($0)" }
+    let towns = "month,population\n" + months.enumerated().map { "\($1),\(5000 + $0)\n" }.joined()
+    #expect(shown(towns) { $0.grouping = .period(.quarter) }.hasSuffix("| : 5002.0 5005.0 5008.0 5011.0"))
+    // Of the towns of a month, all count.
+    let two = "month,town,population\n" + months.prefix(2).flatMap { ["\($0),A,10\n", "\($0),B,20\n"] }.joined()
+    #expect(shown(two) { $0.series = .none }.hasSuffix("| : 30.0 30.0"))
+    #expect(shown("country,population\nA,100\nA,101\nB,5\n") == "A B | : 201.0 5.0")
+  }
+
   @Test func theLastBalanceOfADayCounts() {
     let rows = ["2026-03-02,-800,200", "2026-03-15,2400,2600", "2026-03-15,-50,2550", "2026-04-01,-800,1750"]
     func text(_ rows: [String]) -> String { "Date,Amount,Balance\n" + rows.map { $0 + "\n" }.joined() }
