@@ -222,7 +222,7 @@ let package = Package(
     .target(
       name: "EaselShared",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasTables", "CanvasBatch", "CanvasRequests",
+        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasTables", "CanvasRequests",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -268,8 +268,7 @@ let package = Package(
     .testTarget(
       name: "CanvasTests",
       dependencies: [
-        "Canvas", "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "CanvasMath", "CZlib", "TestSupport",
-        "CanvasGoldensTesting",
+        "Canvas", "CanvasKernels", "CanvasCLibrary", "CanvasMath", "TestSupport", "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     // Pages of the documentation, as text.
@@ -290,9 +289,7 @@ let package = Package(
     // Apart from `CanvasTests`, so that they compile beside it.
     .testTarget(
       name: "CanvasTextTests",
-      dependencies: [
-        "Canvas", "CanvasKernels", "CanvasSystem", "CanvasCLibrary", "TestSupport", "CanvasGoldensTesting",
-      ],
+      dependencies: ["Canvas", "CanvasCLibrary", "TestSupport", "CanvasGoldensTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "CanvasFileTests",
@@ -366,8 +363,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CanvasBatchTests", dependencies: ["Canvas", "CanvasBatch", "TestSupport", "CanvasGoldensTesting"],
-      swiftSettings: strict),
+      name: "CanvasBatchTests", dependencies: ["Canvas", "CanvasBatch", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CanvasGoldensTests",
       dependencies: [
