@@ -76,10 +76,8 @@ struct PlotFitter {
     let row = legend.texts.first
     legend = legend.moved(by: Point(x: title.width + (title.width > 0 ? PlotSeries.titleGap : 0) - origin.x, y: 0))
     if let row, title.width > 0 {
-      var text = title
-      text.anchor = Point(x: 0, y: row.anchor.y)
-      legend.texts.insert(text, at: 0)
-      legend.title = text.lines
+      legend.texts.insert(changing(title) { $0.anchor = Point(x: 0, y: row.anchor.y) }, at: 0)
+      legend.title = title.lines
     }
     scene.legends[index] = legend
     return true

@@ -100,9 +100,7 @@ struct ValueForm<Value: Sendable>: Sendable {
     guard case .list(let items) = json.content else { return [try value(of: json)] }
     return try items.enumerated().map { (index, item) throws(ValueProblem) in
       do throws(ValueProblem) { return try value(of: item) } catch {
-        var problem = error
-        problem.item = ValueProblem.Item(index: index, found: item.shown)
-        throw problem
+        throw changing(error) { $0.item = ValueProblem.Item(index: index, found: item.shown) }
       }
     }
   }

@@ -206,8 +206,7 @@ public struct Resources: Sendable {
 
   /// Reads a file that a request names itself, which may be a pipe if these are read.
   func withPipes<Value>(_ body: () throws(RequestError) -> Value) throws(RequestError) -> Value {
-    var limit = FileLimit.current
-    limit.isForRegularFiles = !readsPipes
+    let limit = changing(FileLimit.current) { $0.isForRegularFiles = !readsPipes }
     return try FileLimit.$current.withValue(limit) { Result { () throws(RequestError) in try body() } }.get()
   }
 

@@ -1,8 +1,7 @@
 extension MarkPlot {
   /// The plot in a rectangle of a size: marks, axes, legends and texts beside marks.
   func scene(in room: Size, measurer: TextMeasurer) throws(PlotError) -> (PlotScene, [MarkBox]) {
-    var plot = self
-    plot.room = room
+    let plot = changing(self) { $0.room = room }
     var size = Size(width: max(room.width - 60, 20), height: max(room.height - 50, 20))
     var result = try plot.scene(of: size, measurer)
     // The axes and the legend take room, which depends on the size of the plot.
@@ -39,9 +38,8 @@ extension MarkPlot {
     for (direction, axis) in [(MarkDirection.x, xs.first), (.y, ys.first)] where axis?.label?.isCentered == true {
       guard !scene.groups.isEmpty else { continue }
       let sides = direction == .x ? ["top", "bottom"] : ["left", "right"]
-      for index in scene.groups[0].axes.indices where sides.contains(scene.groups[0].axes[index].orient) {
+      if let index = scene.groups[0].axes.firstIndex(where: { sides.contains($0.orient) }) {
         scene.groups[0].axes[index] = scene.groups[0].axes[index].centered(direction, size)
-        break
       }
     }
     var boxes: [MarkBox] = []
