@@ -9,8 +9,7 @@ struct PlotFitter {
   private static let minimumSide = 40.0
 
   func layout(in rect: Rect, titles: TitleLayout) throws(PlotError) -> ChartLayout {
-    var config = PlotConfig.report(context.theme)
-    (config.padding, config.background) = (EdgeInsets(top: 0, left: 0, bottom: 0, right: 0), nil)
+    let config = changing(PlotConfig.report(context.theme)) { ($0.padding, $0.background) = (.zero, nil) }
     let layout = PlotLayout(config: config, measurer: context.measurer)
     let room = context.room
     var area = Size(width: max(room.width - 60, Self.minimumSide), height: max(room.height - 60, Self.minimumSide))

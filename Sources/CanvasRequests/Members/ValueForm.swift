@@ -43,10 +43,7 @@ package struct ValueFacts: Sendable {
 
   /// The facts of a list of such values, or a single one.
   var ofList: ValueFacts {
-    var result = self
-    let item = JSONTree.object(schema)
-    result.schema = ["anyOf": [item, .object(["type": "array", "items": item])]]
-    return result
+    changing(self) { $0.schema = ["anyOf": [.object(schema), .object(["type": "array", "items": .object(schema)])]] }
   }
 }
 

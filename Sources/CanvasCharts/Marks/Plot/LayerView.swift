@@ -48,7 +48,9 @@ struct LayerView {
   /// A channel with a column of its own, without a scale or a guide.
   private mutating func setPlain(_ name: PlotChannelName, _ values: [DataValue], _ type: PlotFieldType) {
     add(name.rawValue, values)
-    channels[name] = changing(PlotChannel(name.rawValue, type)) { ($0.scale, $0.axis, $0.legend) = (nil, nil, nil) }
+    var channel = PlotChannel(name.rawValue, type)
+    (channel.scale, channel.axis, channel.legend) = (nil, nil, nil)
+    channels[name] = channel
   }
 
   // MARK: Places

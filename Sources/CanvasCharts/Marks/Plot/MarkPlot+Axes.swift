@@ -38,8 +38,7 @@ extension MarkPlot {
     let formatter = model.formats.formatter
     let isValue = direction == layers.first?.marks.first?.valueDirection ?? .y
     guard isValue, axis(direction).kind == .numbers, formatter != ChartFormats().formatter else { return nil }
-    var label = AxisPart(.label)
-    label.maker = AxisMaker { $0.as(Double.self).map { formatter.text($0) } }
+    let label = changing(AxisPart(.label)) { $0.maker = AxisMaker { $0.as(Double.self).map { formatter.text($0) } } }
     let parts = [AxisPart(.line), label]
     return { _ in parts }
   }

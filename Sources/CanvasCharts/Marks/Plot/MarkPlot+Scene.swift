@@ -19,8 +19,7 @@ extension MarkPlot {
 
   /// The plot with marks in an area of a size.
   private func scene(of size: Size, _ measurer: TextMeasurer) throws(PlotError) -> (PlotScene, [MarkBox]) {
-    var config = PlotConfig.report(theme)
-    config.padding = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    let config = changing(PlotConfig.report(theme)) { $0.padding = .zero }
     let painter = PlotPainter(plot: self, config: config, size: size, measurer: measurer)
     let (xs, ys) = (try painter.axes(.x), try painter.axes(.y))
     var scene = try painter.scene(xs.first, ys.first)
