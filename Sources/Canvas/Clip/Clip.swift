@@ -6,10 +6,6 @@ struct Clip: Sendable {
   private(set) var bounds: PixelRect
   private(set) var mask: ClipMask?
 
-  init(bounds: PixelRect) {
-    self.bounds = bounds
-  }
-
   mutating func intersect(_ pixels: PixelRect) {
     bounds = bounds.intersection(pixels)
   }

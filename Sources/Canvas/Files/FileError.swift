@@ -19,12 +19,7 @@ public enum FileError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Whether the error is from reading rather than writing.
-  public var isReading: Bool {
-    switch self {
-    case .reading, .notRegular, .tooLarge: true
-    case .writing: false
-    }
-  }
+  public var isReading: Bool { if case .writing = self { false } else { true } }
 
   public var description: String {
     switch self {

@@ -106,8 +106,7 @@ package struct FileLimit: Sendable {
   package static func forRegularFiles<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    var limit = current
-    limit.isForRegularFiles = true
+    let limit = changing(current) { $0.isForRegularFiles = true }
     return try $current.withValue(limit) { Result { () throws(Failure) in try body() } }.get()
   }
 }

@@ -68,9 +68,7 @@ extension Path {
 
   /// The path after the transform.
   public func applying(_ transform: Transform) -> Path {
-    var result = Path()
-    result.addPath(self, transform: transform)
-    return result
+    changing(Path()) { $0.addPath(self, transform: transform) }
   }
 
   /// The same outline in the opposite direction: each subpath runs from its end to its start. The order of the

@@ -58,8 +58,7 @@ package struct CircleStamp {
   ) -> (edges: [SIMD4<Double>], box: Rect)? {
     let radius = key.radius * grow
     let path = Path(ovalIn: Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
-    var transform = key.transform
-    (transform.tx, transform.ty) = (0, 0)
+    let transform = changing(key.transform) { ($0.tx, $0.ty) = (0, 0) }
     let list: EdgeList
     if var style = key.style {
       style.width *= widen
@@ -135,8 +134,7 @@ struct CircleStamps {
 
   mutating func stamp(radius: Double, style: StrokeStyle?, transform: Transform) -> CircleStamp? {
     // Places differ, so the key has none.
-    var transform = transform
-    (transform.tx, transform.ty) = (0, 0)
+    let transform = changing(transform) { ($0.tx, $0.ty) = (0, 0) }
     let key = CircleStamp.Key(radius: radius, style: style, transform: transform)
     return style == nil ? filled.stamp(key) : stroked.stamp(key)
   }

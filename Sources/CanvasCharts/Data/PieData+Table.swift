@@ -18,8 +18,7 @@ extension PieData {
   /// Reads a CSV, TSV or JSON table in UTF-8, as `ChartTable` does. The columns are those named `name`, `value` and
   /// `color`, or else the first of a suitable kind. The values of equal names are summed; a sum below 0 is an error.
   public static func decode(_ bytes: [UInt8], locale: LocaleFormat = .english) throws(DataError) -> PieData {
-    var choice = ColumnChoice(locale: locale).withColors
-    choice.minimum = (value: 0, allowed: "a number of at least 0")
+    let choice = changing(ColumnChoice(locale: locale).withColors) { $0.minimum = (0, "a number of at least 0") }
     return PieData(
       try ChartTable(contents: bytes, choice: choice, options: Table.Options(locale: locale)), locale: locale)
   }

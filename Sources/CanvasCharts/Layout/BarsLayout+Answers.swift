@@ -48,8 +48,7 @@ extension BarsLayout {
       return
     }
     let fill = style.theme.fill(of: bar.role)
-    var text = text
-    text.ink = fill.color.ink(on: style.theme.ground) == .black ? .black : .white
+    let text = changing(text) { $0.ink = fill.color.ink(on: style.theme.ground) == .black ? .black : .white }
     let origin = Point(x: bar.box.midX - width / 2, y: bar.box.midY + capital / 2)
     labels.append(PlacedText(string, text, origin: origin, width: width))
     guard fill.pattern != .none else { return }

@@ -85,10 +85,6 @@ enum LeaderCheck {
   }
 
   private static func meets(_ line: [Point], _ rect: Rect) -> Bool {
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
-      Point(x: rect.minX, y: rect.maxY),
-    ]
-    return line.contains(where: rect.contains) || cross(line, corners + [corners[0]])
+    line.contains(where: rect.contains) || cross(line, rect.corners + [rect.corners[0]])
   }
 }

@@ -90,11 +90,8 @@ public struct PanelLayout: Sendable, Equatable {
       }
     }
     for index in bars.indices {
-      bars[index].bars = bars[index].bars.compactMap { bar in
-        var bar = bar
-        bar.box = bar.box.intersection(plot)
-        return bar.box.isNull ? nil : bar
-      }
+      bars[index].bars = bars[index].bars.map { bar in changing(bar) { $0.box = $0.box.intersection(plot) } }
+      bars[index].bars.removeAll(where: \.box.isNull)
     }
     for index in points.indices { points[index].dots.removeAll { !plot.insetBy(dx: -1, dy: -1).contains($0.center) } }
   }

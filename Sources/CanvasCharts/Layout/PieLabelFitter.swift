@@ -159,9 +159,7 @@ struct PieLabelFitter {
     var (columns, items) = (columns, items)
     let radius = columns.radius
     func lengths(_ columns: PieLabelColumns) -> [Int: Double] {
-      var lengths: [Int: Double] = [:]
-      for label in columns.labels { lengths[label.slice] = LeaderCheck.length(label.leader) }
-      return lengths
+      Dictionary(columns.labels.map { ($0.slice, LeaderCheck.length($0.leader)) }) { $1 }
     }
     var current = lengths(columns)
     for place in items.indices {

@@ -175,10 +175,7 @@ public struct PieLayout: Sendable, Equatable {
       center.onCircle(radius: distance, angle: angle) + across * (sign * min(distance / narrow, 1) * width / 2)
     }
     let distances = narrow > inner ? [inner, narrow, outer] : [inner, outer]
-    var path = Path()
-    path.addLines(between: distances.map { side($0, 1) } + distances.reversed().map { side($0, -1) })
-    path.close()
-    return path
+    return Path(polygon: distances.map { side($0, 1) } + distances.reversed().map { side($0, -1) })
   }
 
   /// The smaller of the angles of a slice and of the one before it.

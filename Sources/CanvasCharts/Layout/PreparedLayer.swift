@@ -143,8 +143,7 @@ struct PreparedLayer: Sendable {
     let row = markColors[series]
     if place >= 0 { return row.indices.contains(place) ? row[place] : nil }
     let used = Set(zip(values[series], row).filter { $0.0 != nil }.map(\.1))
-    guard used.count == 1, let color = used.first.flatMap(\.self) else { return nil }
-    return color
+    return used.count == 1 ? used.first.flatMap(\.self) : nil
   }
 
   /// The role of a further value at a place.

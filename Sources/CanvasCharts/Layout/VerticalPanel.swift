@@ -53,9 +53,7 @@ struct VerticalPanel: Panel {
     let panel = arranged()
     guard !panel.endLabels.isEmpty, panel.leaders.isEmpty else { return panel }
     // If no label moves, the plot can be wider.
-    var wider = self
-    wider.hasLeaderRoom = false
-    let other = wider.arranged()
+    let other = changing(self) { $0.hasLeaderRoom = false }.arranged()
     return other.leaders.isEmpty ? other : panel
   }
 
@@ -71,9 +69,7 @@ struct VerticalPanel: Panel {
     }
     if hasValues, !panel.valuesFit {
       for formats in model.formats.shorter(for: chart.shownNumbers) {
-        var other = self
-        other.style.model.formats = formats
-        var panel = other.attempt(hasValues: true, rows: rows)
+        var panel = changing(self) { $0.style.model.formats = formats }.attempt(hasValues: true, rows: rows)
         guard panel.valuesFit else { continue }
         panel.layout.notes.append(ChartFormats.areShortened)
         return panel.layout

@@ -29,9 +29,5 @@ extension Chart {
     colorOrder.append(name)
   }
 
-  func changed(_ change: (inout Chart) -> Void) -> Chart {
-    var chart = self
-    change(&chart)
-    return chart
-  }
+  func changed(_ change: (inout Chart) -> Void) -> Chart { changing(self, change) }
 }

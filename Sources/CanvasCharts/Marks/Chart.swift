@@ -89,12 +89,8 @@ extension Chart {
 
   /// Whether days and times are along the same axis.
   private var mixesDatesAndTimes: Bool {
-    var (hasDates, hasTimes) = (false, false)
-    for mark in marks {
-      if case .date = mark.x { hasDates = true }
-      if case .time = mark.x { hasTimes = true }
-    }
-    return hasDates && hasTimes
+    let hasTimes = marks.contains { if case .time = $0.x { true } else { false } }
+    return hasTimes && marks.contains { $0.x.date != nil }
   }
 
   /// The layout of the chart in a rectangle. Its notes report what is left out.

@@ -90,12 +90,7 @@ extension ChartContent {
   }
 
   func changed(_ change: (inout PlottedMark) -> Void) -> ChartMarks {
-    ChartMarks(
-      marks: marks.map { mark in
-        var mark = mark
-        change(&mark)
-        return mark
-      })
+    ChartMarks(marks: marks.map { changing($0, change) })
   }
 }
 

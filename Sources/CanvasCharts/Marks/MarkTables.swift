@@ -83,9 +83,7 @@ struct MarkTables {
   private mutating func takeColors(_ marks: [PlottedMark]) {
     var colorsOf: [String: Set<Color?>] = [:]
     for mark in marks { colorsOf[mark.series, default: []].insert(mark.color) }
-    for (name, all) in colorsOf where all.count == 1 {
-      if let color = all.first.flatMap(\.self) { colors[name] = color }
-    }
+    colors = colorsOf.compactMapValues { $0.count == 1 ? $0.first.flatMap(\.self) : nil }
   }
 
   // MARK: Layers

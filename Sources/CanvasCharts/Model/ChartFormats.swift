@@ -96,8 +96,7 @@ public struct ChartFormats: Sendable, Hashable {
     else { return [] }
     var result: [ChartFormats] = []
     if isAmount, amountDecimals == nil {
-      var whole = self
-      whole.amountDecimals = 0
+      let whole = changing(self) { $0.amountDecimals = 0 }
       // Without their fractions, some amounts could be equal.
       if Set(values.map(whole.value)).count == Set(values.map(value)).count { result.append(whole) }
     }
@@ -162,8 +161,7 @@ public struct ChartFormats: Sendable, Hashable {
       guard extraDigits > 0 else {
         return formatter.text(value, fractionDigits: isAmount ? amountDigits : percentDigits)
       }
-      var longer = formatter
-      longer.format = formatter.format?.withMoreDigits(extraDigits) ?? formatter.format
+      let longer = changing(formatter) { $0.format = $0.format?.withMoreDigits(extraDigits) ?? $0.format }
       return longer.text(value, fractionDigits: isAmount ? amountDigits : percentDigits.map { $0 + extraDigits })
     }
     guard !Self.isExtreme(value) else { return Self.extreme(value) }

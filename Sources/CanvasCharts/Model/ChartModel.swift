@@ -216,12 +216,7 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   case name
 
   /// Whether weekdays, months and sizes keep their natural order.
-  var keepsNaturalOrder: Bool {
-    switch self {
-    case .automatic, .data: true
-    case .name, .value: false
-    }
-  }
+  var keepsNaturalOrder: Bool { self == .automatic || self == .data }
 }
 
 /// The labels at bars.

@@ -18,8 +18,7 @@ extension PieLayout {
     pie.marks = slices.isEmpty ? [emptyRing(theme)] : [sectors, gaps(theme)]
     // A layer limits the gaps, which are cut out, to the pie.
     pie.isLayer = !theme.hasBackground
-    var lines = PlotGroup(size: frame.size)
-    lines.marks = [leaders(theme)]
+    let lines = changing(PlotGroup(size: frame.size)) { $0.marks = [leaders(theme)] }
     scene.groups = [PlotGroup(groundOf: frame, theme), pie, lines]
     if let rows = legend?.rows {
       var placed = PlacedLegend()

@@ -17,8 +17,7 @@ extension TilesLayout.Tile {
     let width = TilesLayout.borderWidth
     var edges = Path(roundedRect: box, cornerRadius: TilesLayout.cornerRadius)
     edges.addRoundedRect(in: box.insetBy(dx: width, dy: width), cornerRadius: TilesLayout.cornerRadius - width)
-    var border = PlotShape(edges, fill: ChartFill(color: theme.grid))
-    border.fillRule = .evenOdd
+    let border = changing(PlotShape(edges, fill: ChartFill(color: theme.grid))) { $0.fillRule = .evenOdd }
     let arrow = arrow.isEmpty ? [] : [PlotShape(Path(polygon: arrow), fill: ChartFill(color: changeColor(theme)))]
     return [border] + sparkline.shapes(theme) + arrow
   }

@@ -9,8 +9,7 @@ struct PlotFitter {
   private static let minimumSide = 40.0
 
   func layout(in rect: Rect, titles: TitleLayout) throws(PlotError) -> ChartLayout {
-    var config = PlotConfig.report(context.theme)
-    (config.padding, config.background) = (EdgeInsets(top: 0, left: 0, bottom: 0, right: 0), nil)
+    let config = changing(PlotConfig.report(context.theme)) { ($0.padding, $0.background) = (.zero, nil) }
     let layout = PlotLayout(config: config, measurer: context.measurer)
     let room = context.room
     var area = Size(width: max(room.width - 60, Self.minimumSide), height: max(room.height - 60, Self.minimumSide))
@@ -76,10 +75,8 @@ struct PlotFitter {
     let row = legend.texts.first
     legend = legend.moved(by: Point(x: title.width + (title.width > 0 ? PlotSeries.titleGap : 0) - origin.x, y: 0))
     if let row, title.width > 0 {
-      var text = title
-      text.anchor = Point(x: 0, y: row.anchor.y)
-      legend.texts.insert(text, at: 0)
-      legend.title = text.lines
+      legend.texts.insert(changing(title) { $0.anchor = Point(x: 0, y: row.anchor.y) }, at: 0)
+      legend.title = title.lines
     }
     scene.legends[index] = legend
     return true

@@ -167,9 +167,7 @@ package struct ScatterDesign: PlotDesign {
       measurer: context.measurer)
     var marks = PlacedMarks(kind: "text")
     marks.items = placer.placed().map { text in
-      var text = text
-      text.style.halo = context.theme.ground
-      return .text(text)
+      .text(changing(text) { $0.style.halo = context.theme.ground })
     }
     group.marks.append(marks)
     let names = labels.count { !$0.isEmpty }

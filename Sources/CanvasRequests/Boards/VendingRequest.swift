@@ -88,8 +88,7 @@
       var machine = VendingMachine.example
       if let data { machine = try resources.document(data, as: VendingMachine.self, &warnings) }
       let font = try NamedFont(picture.font, in: resources)
-      var currency = currency
-      currency.unit = won
+      let currency = changing(currency) { $0.unit = won }
       var style = VendingStyle(
         font: font.font, currency: currency, language: language, textSizeFactor: text.usedFactor ?? 1, seed: seed ?? 1)
       style.hasRandomColors = hasRandomColors

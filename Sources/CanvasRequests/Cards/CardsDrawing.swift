@@ -18,8 +18,6 @@ extension DeckSheet: CardsDrawing {
 
   /// A point is a pixel, whatever the scale.
   func image(scale: Double, progress: @escaping @Sendable () -> Void) throws -> Image {
-    var sheet = self
-    sheet.workers = Threads.maximum
-    return try sheet.image(progress: progress)
+    try changing(self) { $0.workers = Threads.maximum }.image(progress: progress)
   }
 }

@@ -73,8 +73,7 @@ public struct SheetRequest: DrawableRequest, OwnMembers, CardLookRequest {
       if let size = plan.captionSize {
         drawn.captionFont = try NamedFont(picture.font, in: resources).font.withSize(size)
       }
-      var page = Page(drawn, name: "")
-      page.summary = shown.map(\.title).joined(separator: ", ")
+      let page = changing(Page(drawn, name: "")) { $0.summary = shown.map(\.title).joined(separator: ", ") }
       var result = PlacedPicture(
         page, scale: 1,
         try PictureFacts(

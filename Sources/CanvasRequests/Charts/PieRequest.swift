@@ -52,8 +52,7 @@ public struct PieRequest: DrawableRequest {
   private func chart(_ table: PieTable, in resources: Resources) throws(RequestError) -> PlacedPicture {
     let label = table.label
     let (fonts, fontWarning) = try ChartFonts.named(picture.font, in: resources)
-    var pie = model(table)
-    pie.titles = look.titles
+    let pie = changing(model(table)) { $0.titles = look.titles }
     let theme = try look.chartTheme(in: resources)
     let measurer = TextMeasurer(fonts)
     let size: Size
@@ -68,8 +67,7 @@ public struct PieRequest: DrawableRequest {
     } catch {
       throw RequestError(.content, "\(label): \(error)")
     }
-    var chart = Chart(pie)
-    (chart.theme, chart.fonts) = (theme, fonts)
+    let chart = changing(Chart(pie)) { ($0.theme, $0.fonts) = (theme, fonts) }
     let placed = ChartLayout(layout, theme: theme)
     var result = try PlacedPicture(
       PlacedChart(chart, placed, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,

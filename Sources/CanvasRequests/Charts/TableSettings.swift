@@ -133,10 +133,9 @@ public struct TableSettings: RequestPart {
 
   /// The options for reading the bytes of the table.
   package func tableOptions(limits: TableLimits) -> Table.Options {
-    var options = Table.Options(
-      delimiter: delimiter, locale: locale, textColumns: text, skippedLines: skippedLines, timeZone: timeZone)
-    options.limits = limits
-    return options
+    Table.Options(
+      delimiter: delimiter, locale: locale, textColumns: text, skippedLines: skippedLines, timeZone: timeZone,
+      limits: limits)
   }
 
   /// The part of the table that the chart shows.

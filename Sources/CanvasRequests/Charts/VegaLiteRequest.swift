@@ -63,8 +63,7 @@ public struct VegaLiteRequest: DrawableRequest, OwnMembers {
     help: "Pixels per inch, of which a point is 1/72; multiplied by \(PictureSettings.scale).", example: 144)
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    var picture = picture
-    picture.scale *= pixelsPerInch / 72
+    let picture = changing(picture) { $0.scale *= pixelsPerInch / 72 }
     return try resources.limited(picture) { () throws(RequestError) in
       try check()
       let label = resources.label(spec)

@@ -35,8 +35,7 @@ public struct ComparisonRequest: Sendable, Hashable {
     try resources.limited { () throws(RequestError) in
       try limits.check()
       let pictures = try ComparedPictures(actual, expected, in: resources)
-      var comparison = limits.comparison
-      comparison.details = .all
+      let comparison = changing(limits.comparison) { $0.details = .all }
       do throws(ComparisonError) {
         return (
           pictures,

@@ -43,10 +43,7 @@ package struct ValueFacts: Sendable {
 
   /// The facts of a list of such values, or a single one.
   var ofList: ValueFacts {
-    var result = self
-    let item = JSONTree.object(schema)
-    result.schema = ["anyOf": [item, .object(["type": "array", "items": item])]]
-    return result
+    changing(self) { $0.schema = ["anyOf": [.object(schema), .object(["type": "array", "items": .object(schema)])]] }
   }
 }
 
@@ -100,9 +97,7 @@ struct ValueForm<Value: Sendable>: Sendable {
     guard case .list(let items) = json.content else { return [try value(of: json)] }
     return try items.enumerated().map { (index, item) throws(ValueProblem) in
       do throws(ValueProblem) { return try value(of: item) } catch {
-        var problem = error
-        problem.item = ValueProblem.Item(index: index, found: item.shown)
-        throw problem
+        throw changing(error) { $0.item = ValueProblem.Item(index: index, found: item.shown) }
       }
     }
   }

@@ -142,9 +142,8 @@ extension Resources {
         data: bytes, folder: files == .none ? nil : folder.isEmpty ? "." : folder, root: root, fonts: fonts,
         styleSheet: styleSheet)
     } catch {
-      let label = label(data)
       // The line and the column follow the name directly, as in compiler messages.
-      throw RequestError(.content, "\(label): \(error)")
+      throw RequestError(.content, "\(label(data)): \(error)")
     }
   }
 }

@@ -143,32 +143,19 @@ public struct Resources: Sendable {
   /// Returns the path to read for a name in a request, and registers it. Throws if the file isn't among the files of
   /// the resources.
   func path(_ name: String) throws(RequestError) -> String {
-    switch files {
-    case .everywhere:
-      willRead(name)
-      return name
-    case .none:
-      throw Self.noFiles(name)
-    case .inside(let root):
-      let path = name.path(in: root)
-      try check(path, inside: root)
-      willRead(path)
-      return path
-    }
+    let path = if case .inside(let root) = files { name.path(in: root) } else { name }
+    try check(path)
+    return path
   }
 
   /// Throws if a file that was found in a folder isn't among the files of the resources, and registers it.
   func check(_ path: String) throws(RequestError) {
     switch files {
-    case .none: throw Self.noFiles(path)
+    case .none: throw RequestError(.file, "\(DataError.shown(path)): files can't be read here")
     case .inside(let root): try check(path, inside: root)
     case .everywhere: break
     }
     willRead(path)
-  }
-
-  private static func noFiles(_ name: String) -> RequestError {
-    RequestError(.file, "\(DataError.shown(name)): files can't be read here")
   }
 
   private func check(
@@ -206,8 +193,7 @@ public struct Resources: Sendable {
 
   /// Reads a file that a request names itself, which may be a pipe if these are read.
   func withPipes<Value>(_ body: () throws(RequestError) -> Value) throws(RequestError) -> Value {
-    var limit = FileLimit.current
-    limit.isForRegularFiles = !readsPipes
+    let limit = changing(FileLimit.current) { $0.isForRegularFiles = !readsPipes }
     return try FileLimit.$current.withValue(limit) { Result { () throws(RequestError) in try body() } }.get()
   }
 

@@ -50,9 +50,7 @@ package struct TemplateSheets: Sendable {
     do {
       let image = try first.image()
       for index in deck.cards.indices.dropFirst() {
-        var other = first
-        other.index = index
-        if try other.image() != image { return true }
+        if try changing(first, { $0.index = index }).image() != image { return true }
       }
       return false
     } catch {

@@ -59,14 +59,11 @@ extension ChartTable {
   /// The dates that the names of the series are, and the series of each, or −1 for one that is missing.
   private func datesOfSeries(_ locale: LocaleFormat) -> (Places, [Int])? {
     let reader = DateReader(locale)
-    var period: CalendarPeriod?
-    var dates: [CalendarDate] = []
-    for name in series {
-      guard let found = reader.period(name), period == nil || period == found.period else { return nil }
-      period = found.period
-      dates.append(found.date)
-    }
-    guard let period, Set(dates).count == dates.count else { return nil }
+    guard let found = series.mapAll({ reader.period($0) }), let period = found.first?.period,
+      found.allSatisfy({ $0.period == period })
+    else { return nil }
+    let dates = found.map(\.date)
+    guard Set(dates).count == dates.count else { return nil }
     let order = dates.indices.sorted { dates[$0] < dates[$1] }
     let sorted = order.map { dates[$0] }
     let spacing =

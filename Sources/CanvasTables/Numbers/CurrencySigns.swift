@@ -30,8 +30,6 @@ extension ValueUnit {
   var isRupee: Bool { if case .currency(let sign) = self { ["₹", "Rs", "Rs.", "INR"].contains(sign) } else { false } }
 
   fileprivate static func currency(text: [Unicode.Scalar]) -> ValueUnit {
-    var sign = ""
-    sign.unicodeScalars.append(contentsOf: text)
-    return .currency(sign)
+    .currency(String(String.UnicodeScalarView(text)))
   }
 }

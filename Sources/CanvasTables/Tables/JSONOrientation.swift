@@ -63,11 +63,7 @@ enum JSONOrientation {
     guard let names = members.value(["columns", "header", "headers", "fields"])?.elements,
       let lists = members.value(["data", "rows", "values"])?.elements
     else { return nil }
-    var keys: [String] = []
-    for name in names {
-      guard case .string(let text) = name.content, !keys.contains(text), keys.count < 1000 else { return nil }
-      keys.append(text)
-    }
+    guard names.count <= 1000, let keys = names.mapAll(\.string), Set(keys).count == keys.count else { return nil }
     let complete = lists.mapAll { $0.elements.flatMap { $0.count == keys.count ? zip(keys, $0).map(member) : nil } }
     guard var rows = complete else { return nil }
     // Data frames keep the names of rows apart. Those that only number the rows are left out.

@@ -156,11 +156,8 @@
         let extras = tables.kind.substitutes ? [1: 2, 5: 2, 2: isWide ? 1 : 0][type] ?? 0 : isWide ? 1 : 0
         let start = table + index * (4 + 2 * extras)
         guard let target = tables.number(start, 2), let flags = tables.number(start + 2, 2) else { return nil }
-        var indices: [Int] = []
-        for extra in 0..<extras {
-          guard let number = tables.number(start + 4 + 2 * extra, 2) else { return nil }
-          indices.append(number)
-        }
+        let indices = (0..<extras).compactMap { tables.number(start + 4 + 2 * $0, 2) }
+        guard indices.count == extras else { return nil }
         let newState = isWide ? target : (target - states) / classCount
         guard newState >= 0 else { return nil }
         let none = isWide || type == 5 ? 0xFFFF : 0

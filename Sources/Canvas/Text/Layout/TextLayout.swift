@@ -186,9 +186,8 @@ extension StyledText {
     // Heights of boxes are often sums of line heights in another order.
     let fitting = layout.records.prefix { $0.top + $0.height <= box.height + 0.01 }.count
     guard fitting < layout.records.count, layout.records.count > 1, paragraph.truncation == .none else { return layout }
-    var text = self
-    text.paragraph.maximumLineCount = max(fitting, 1)
-    return text.layout(width: box.width, height: box.height)
+    return changing(self) { $0.paragraph.maximumLineCount = max(fitting, 1) }
+      .layout(width: box.width, height: box.height)
   }
 
   /// Lays out the text in lines of glyphs. See `TextLayout.init`.

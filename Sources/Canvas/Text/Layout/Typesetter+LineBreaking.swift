@@ -161,9 +161,8 @@ extension Typesetter {
       guard fits else { continue }
       best = LineEnd(place: place, content: content, cursor: cursor, placeCount: count)
     }
-    var end = best ?? clusterEnd(from: start, places, room: room, line: line)
-    end.hasRoomForSpaces = used.total <= room
-    return end
+    let end = best ?? clusterEnd(from: start, places, room: room, line: line)
+    return changing(end) { $0.hasRoomForSpaces = used.total <= room }
   }
 
   /// The end of the last cluster that fits, after at least one: for words wider than a line.

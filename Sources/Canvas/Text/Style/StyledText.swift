@@ -110,9 +110,7 @@ public struct StyledText: Sendable, Hashable {
 
   /// Concatenates two texts. Each part keeps its attributes; the paragraph style is that of the first.
   public static func + (a: StyledText, b: StyledText) -> StyledText {
-    var result = a
-    result.append(b)
-    return result
+    changing(a) { $0.append(b) }
   }
 
   /// Appends a text, which keeps its attributes. The paragraph style doesn't change.

@@ -9,8 +9,7 @@ extension Chart {
     }
     let titles = TitleLayout(model.titles, in: rect, sizes: theme.sizes, measurer: measurer)
     guard !plot.isEmpty, rect.isFinite, titles.content.width >= 1, titles.content.height >= 1 else {
-      var empty = ChartModel([])
-      (empty.titles, empty.formats) = (model.titles, model.formats)
+      let empty = changing(ChartModel([])) { ($0.titles, $0.formats) = (model.titles, model.formats) }
       return ChartLayout(empty, in: rect, theme: theme, measurer: measurer)
     }
     do throws(PlotError) {

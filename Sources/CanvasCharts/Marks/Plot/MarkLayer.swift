@@ -41,14 +41,10 @@ struct MarkLayer: Sendable {
     var layers = [self]
     guard isPath else { return layers }
     if key.look.symbol != nil || key.look.symbolName != nil {
-      var symbols = self
-      symbols.role = .symbols
-      layers.append(symbols)
+      layers.append(changing(self) { $0.role = .symbols })
     }
     if marks.contains(where: { !$0.look.annotations.isEmpty }) {
-      var anchors = self
-      anchors.role = .anchors
-      layers.append(anchors)
+      layers.append(changing(self) { $0.role = .anchors })
     }
     return layers
   }

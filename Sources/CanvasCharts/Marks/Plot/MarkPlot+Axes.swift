@@ -8,23 +8,16 @@ extension MarkPlot {
   func axisMarks(_ direction: MarkDirection) -> [PlacedAxisMarks] {
     let options = axis(direction).options
     guard !options.isHidden else { return [] }
-    var list: [PlacedAxisMarks] = []
-    if let marks = options.marks {
-      list = marks.prefix(Self.axisLimit).map(PlacedAxisMarks.init)
-    } else {
-      var standard = PlacedAxisMarks(AxisMarks())
-      standard.isDefault = true
-      list = [standard]
-    }
+    var list =
+      options.marks?.prefix(Self.axisLimit).map(PlacedAxisMarks.init)
+      ?? [changing(PlacedAxisMarks(AxisMarks())) { $0.isDefault = true }]
     let side = options.titlePosition.side
     if options.title != nil, let side, side.isHorizontal == (direction == .x),
       side != list.first?.side ?? (direction == .x ? .bottom : .left)
     {
       // The title alone, on the other side.
       for index in list.indices { list[index].hasTitle = false }
-      var title = PlacedAxisMarks(AxisMarks())
-      (title.side, title.parts) = (side, [])
-      list.append(title)
+      list.append(changing(PlacedAxisMarks(AxisMarks())) { ($0.side, $0.parts) = (side, []) })
     } else {
       for index in list.indices.dropFirst() { list[index].hasTitle = false }
     }
@@ -45,8 +38,7 @@ extension MarkPlot {
     let formatter = model.formats.formatter
     let isValue = direction == layers.first?.marks.first?.valueDirection ?? .y
     guard isValue, axis(direction).kind == .numbers, formatter != ChartFormats().formatter else { return nil }
-    var label = AxisPart(.label)
-    label.maker = AxisMaker { $0.as(Double.self).map { formatter.text($0) } }
+    let label = changing(AxisPart(.label)) { $0.maker = AxisMaker { $0.as(Double.self).map { formatter.text($0) } } }
     let parts = [AxisPart(.line), label]
     return { _ in parts }
   }

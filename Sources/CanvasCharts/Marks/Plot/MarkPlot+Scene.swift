@@ -1,8 +1,7 @@
 extension MarkPlot {
   /// The plot in a rectangle of a size: marks, axes, legends and texts beside marks.
   func scene(in room: Size, measurer: TextMeasurer) throws(PlotError) -> (PlotScene, [MarkBox]) {
-    var plot = self
-    plot.room = room
+    let plot = changing(self) { $0.room = room }
     var size = Size(width: max(room.width - 60, 20), height: max(room.height - 50, 20))
     var result = try plot.scene(of: size, measurer)
     // The axes and the legend take room, which depends on the size of the plot.
@@ -20,8 +19,7 @@ extension MarkPlot {
 
   /// The plot with marks in an area of a size.
   private func scene(of size: Size, _ measurer: TextMeasurer) throws(PlotError) -> (PlotScene, [MarkBox]) {
-    var config = PlotConfig.report(theme)
-    config.padding = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    let config = changing(PlotConfig.report(theme)) { $0.padding = .zero }
     let painter = PlotPainter(plot: self, config: config, size: size, measurer: measurer)
     let (xs, ys) = (try painter.axes(.x), try painter.axes(.y))
     var scene = try painter.scene(xs.first, ys.first)
@@ -39,9 +37,8 @@ extension MarkPlot {
     for (direction, axis) in [(MarkDirection.x, xs.first), (.y, ys.first)] where axis?.label?.isCentered == true {
       guard !scene.groups.isEmpty else { continue }
       let sides = direction == .x ? ["top", "bottom"] : ["left", "right"]
-      for index in scene.groups[0].axes.indices where sides.contains(scene.groups[0].axes[index].orient) {
+      if let index = scene.groups[0].axes.firstIndex(where: { sides.contains($0.orient) }) {
         scene.groups[0].axes[index] = scene.groups[0].axes[index].centered(direction, size)
-        break
       }
     }
     var boxes: [MarkBox] = []
