@@ -216,7 +216,12 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   case name
 
   /// Whether weekdays, months and sizes keep their natural order.
-  var keepsNaturalOrder: Bool { self == .automatic || self == .data }
+  var keepsNaturalOrder: Bool {
+    switch self {
+    case .automatic, .data: true
+    case .name, .value: false
+    }
+  }
 }
 
 /// The labels at bars.

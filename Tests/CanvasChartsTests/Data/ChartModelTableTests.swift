@@ -50,10 +50,12 @@ import Testing
 
   @Test func doubtfulStacksAndSharesAreTold() throws {
     let prices = "month,price a,price b\n2024-01,3,4\n2024-02,5,6\n2024-03,5,7\n"
-    for (mark, arrangement, what) in [
-      (ChartMark.areas, nil, "the areas are stacked"), (.columns, .normalized, "the series are shares of their sum"),
-      (.areas, .normalized, "the series are shares of their sum"),
-    ] {
+    let stacked = "the areas are stacked"
+    let shares = "the series are shares of their sum"
+    let cases: [(ChartMark, SeriesArrangement?, String)] = [
+      (.areas, nil, stacked), (.columns, .normalized, shares), (.areas, .normalized, shares),
+    ]
+    for (mark, arrangement, what) in cases {
       let note = try #require(notes(mark, prices, arrangement).first { $0.text.hasPrefix(what) })
       #expect(note.kind == .invalid, "\(note.text)")
     }
