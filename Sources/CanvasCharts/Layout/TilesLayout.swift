@@ -87,7 +87,7 @@ public struct TilesLayout: Sendable, Equatable {
         PlacedText($0, nameStyle, at: Point(x: left, y: box.minY + 26), measuredBy: style.measurer)
       },
       sparkline: Sparkline(
-        (0..<chart.count).map { layer.value(series, $0) },
+        chart.count > 1 ? (0..<chart.count).map { layer.value(series, $0) } : [],
         in: Rect(x: left, y: box.minY + 98, width: width, height: 28), bottom: box.minY + 128),
       series: series, value: known.last?.1)
     let number = known.last.map { style.model.formats.value($0.1) } ?? "–"

@@ -116,7 +116,7 @@ struct ChosenColumns {
     // Codes are values if there are no others.
     if values.isEmpty {
       findValues((fit.isEmpty ? numbers.filter { !$0.tellsTime } : fit).filter { $0.name != series?.name }, left)
-      if let code = values.first, code.role == .name(.code) {
+      if choice.aggregate != .count, let code = values.first, code.role == .name(.code) {
         notes.append("the codes of \(DataError.quoted(code.name)) are drawn, because there are no other values")
       }
     }
