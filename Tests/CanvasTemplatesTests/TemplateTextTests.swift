@@ -92,7 +92,7 @@ import Testing
   @Test func readersGetTheCellsOfGridsAndTheItemsOfLists() throws {
     let template = try Template(
       yaml: """
-        size: 300x200
+        size: 300x400
         front:
           vstack:
             - grid: [[{text: a, span: 2}, {text: b}], {each: rows, row: [{text: "{item}"}, {hstack: [{text: d}, {text: e}]}]}]

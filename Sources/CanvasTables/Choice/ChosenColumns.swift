@@ -107,7 +107,9 @@ struct ChosenColumns {
     let numbers = left.filter { $0.column.kind == .number }
     let (fit, leftOut) = areAsked ? ([], []) : leftOver(ChoiceRules.unfit, from: numbers)
     let place = notes.endIndex
-    if !areAsked, named == nil, fit.isEmpty, mayCountRows(left) { countRows() }
+    // Numbers that are too long for an amount may be one all the same, and a sum is one of numbers.
+    let mayBeAmounts = !numbers.isEmpty && choice.aggregate != nil || numbers.contains { $0.column.hasLongNumbers }
+    if !areAsked, named == nil, fit.isEmpty, !mayBeAmounts, mayCountRows(left) { countRows() }
     if values.isEmpty, let named { values = [named] }
     if !areAsked, choice.series == .automatic { try findBalanceOrEvents(fit) }
     if series == nil, choice.series == .automatic, values.count < 2 {

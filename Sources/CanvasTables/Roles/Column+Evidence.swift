@@ -21,6 +21,12 @@ extension Column {
     return known.first != nil && known.allSatisfy { $0 == $0.rounded() && range.contains($0) }
   }
 
+  /// Whether whole numbers without a unit are as long as hashes and the numbers of accounts, which measure nothing.
+  var hasLongNumbers: Bool {
+    guard unit == .none, let range = numberRange, range.areWhole else { return false }
+    return max(-range.least, range.greatest) > 0x1p53
+  }
+
   /// The days or times of the rows, the least number for a missing one. Empty for other cells.
   var instants: [Int] {
     switch cells {

@@ -194,8 +194,7 @@ private struct RoleSubject {
       }
       if words == ["wbs"] { return (.name(.code), "the word 'wbs'") }
       guard let range = column.numberRange, range.areWhole else { return nil }
-      // Hashes and the numbers of accounts are too long to measure anything.
-      if column.unit == .none, max(-range.least, range.greatest) > 0x1p53 {
+      if column.hasLongNumbers {
         return (.name(.code), "whole numbers of over 15 digits")
       }
       if column.hasLeadingZeros { return (.name(.code), "whole numbers with zeros in front") }

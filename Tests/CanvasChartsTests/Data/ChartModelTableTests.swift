@@ -35,7 +35,7 @@ import Testing
     #expect(tiles.tiles.map(\.value) == [3, 8] && tiles.tiles.allSatisfy { $0.changeText == nil })
     // Months come after each other.
     let months = try #require(layout(.tiles, "month,sales\nJan,3\nFeb,6\n").tiles)
-    #expect(months.tiles.map { $0.changeText?.string } == ["+100.0%"])
+    #expect(months.tiles.map { $0.changeText?.string } == ["+100.0\u{A0}%"])
   }
 
   @Test func tilesTellWhatTheyDoNotHave() throws {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func anIncompleteLastPeriodIsTold() throws {
-    let days = (0..<1100).compactMap { CalendarDate(dayNumber: 17_000 + $0) }
+    let days = (0..<1500).compactMap { CalendarDate(dayNumber: 17_000 + $0) }
     let text = "day,sales\n" + days.map { "\($0.iso),10\n" }.joined()
     let end = try #require(days.last).iso
     let notes = try layout(.columns, text).notes.map(\.what)
