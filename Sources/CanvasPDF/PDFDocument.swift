@@ -212,9 +212,9 @@ public struct PDFDocument: Sendable {
     _ page: Content, in tree: PDFReference, _ parts: PDFParts, _ structure: inout PDFStructure?
   ) -> PDFReference {
     let reference = parts.file.reserve()
-    let kind =
-      page.description.isEmpty
-      ? PDFStructure.Kind.texts : .figure(page.description, bounds: page.recording.bounds)
+    // A picture without texts has at least its name.
+    let words = page.description.isEmpty && !page.recording.hasTexts ? title : page.description
+    let kind = words.isEmpty ? PDFStructure.Kind.texts : .figure(words, bounds: page.recording.bounds)
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
     let canvas = PDFCanvas(

@@ -159,6 +159,12 @@ struct StructureTests {
     #expect(links[2].rect.minX > 5)
   }
 
+  @Test func aPictureHasItsTitleAndDescription() throws {
+    let named = try document("<g><title>part</title></g><title>Quarterly\n  plan</title><desc>Up, then down.</desc>")
+    #expect(named.title == "Quarterly plan" && named.alternativeText == "Up, then down.")
+    #expect(try document("title<rect/>").title.isEmpty)
+  }
+
   /// Elements that are only defined are pictures of their own too, but not the parts of clips and markers.
   @Test func definedElementsHaveIDs() throws {
     let picture = try document(

@@ -116,6 +116,14 @@ import Testing
     #expect(file.numbers(with: "/Catalog").first.flatMap { file.objects[$0] }?.contains("/Lang<FEFF00730072>") == true)
   }
 
+  @Test func aPictureWithoutTextsHasTheNameOfTheFile() throws {
+    var document = PDFDocument(title: "Logo")
+    document.addPage(try Recording(size: Size(width: 9, height: 9)) { $0.fill($0.bounds, with: .color(.red)) })
+    document.addPage(page)
+    let file = try StrictPDF(document.bytes())
+    #expect(file.numbers(with: "/S/Figure/Alt<FEFF004C006F0067006F>").count == 1)
+  }
+
   @Test func textsInAreasAreCellsAndItems() throws {
     let font = try Font.default(size: 10)
     func page(_ count: Int) throws -> Recording {

@@ -64,10 +64,15 @@ public struct SVGRequest: DrawableRequest, OwnMembers {
       let label = resources.label(data)
       let (fonts, warning) = try fonts(in: resources)
       let document = try document(fonts, in: resources)
+      let name = label == "-" ? "" : label.fileName
       let facts = try PictureFacts(
-        picture, title: label == "-" ? "" : label.fileName,
+        picture, title: document.title.isEmpty ? name : document.title,
         warnings: [warning].compactMap(\.self) + document.notes.map { RequestNote($0, in: label) })
-      guard let element else { return try placed(document, document.size, of: document, label, facts) }
+      guard let element else {
+        var whole = try placed(document, document.size, of: document, label, facts)
+        if !document.alternativeText.isEmpty { whole.alternativeText = document.alternativeText }
+        return whole
+      }
       guard let part = document.element(id: element) else {
         throw RequestError(.content, "\(label): \(unknown(element, in: document))")
       }

@@ -60,6 +60,17 @@ public struct SVGElement: IconDrawable {
 }
 
 extension SVGDocument {
+  /// The name of the picture: the text of the root's `title`, or empty.
+  public var title: String { text(of: "title") }
+
+  /// What the picture shows, in words: the text of the root's `desc`, or empty.
+  public var alternativeText: String { text(of: "desc") }
+
+  private func text(of name: String) -> String {
+    let found = tree.children(of: tree.root).first { tree[$0].tag != .characters && tree[$0].text == name }
+    return found.map { tree.text(in: $0).split(whereSeparator: \.isWhitespace).joined(separator: " ") } ?? ""
+  }
+
   /// The ids of the elements that can be drawn on their own, in the document's order: those that the document shows, those
   /// that it defines for others, and symbols.
   public var ids: [String] {

@@ -84,6 +84,7 @@ struct Filling {
     try take(.repetitions, at: node.place)
     var inner = self
     inner.part = nil
+    if case .grid = node.content { inner.font.isTabular = true }
     try inner.enter(node.look)
     return try dressed(try inner.content(of: node), node, inside: inner)
   }
