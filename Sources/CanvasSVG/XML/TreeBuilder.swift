@@ -64,7 +64,9 @@ final class TreeBuilder: XMLHandler {
     guard let (parent, last) = open.last else { return }
     switch tree[parent].tag {
     case .text, .tspan, .textPath, .a, .style, .tref, .foreignObject, .html: break
-    default: return
+    default:
+      // The name and the description of the whole picture.
+      guard tree[parent].parent == tree.root, ["title", "desc"].contains(tree[parent].text) else { return }
     }
     try count(bytes.count)
     let text = String(decoding: bytes, as: UTF8.self)
