@@ -13,8 +13,8 @@ struct PDFCanvas: VectorTarget {
   private var streams: [PDFReference] = []
   // Patterns are placed in the space of their page or form, whose y may be up.
   private var patternBase: Transform
-  // From the space of the recording that is drawn to the page's.
-  private var toPage = Transform.identity
+  // From the space of the recording that is drawn to the page's, and how deep it is in others.
+  private var (toPage, depth) = (Transform.identity, 0)
   // The content of the page or form, followed by those of open groups, innermost last.
   private var contents: [PDFContent]
   private var groups: [(bounds: Rect, style: VectorStyle)] = []
@@ -279,7 +279,8 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
-    if marks?.isFigure == false, contents.count == 1, mask == nil, style == .normal, recording.hasTexts {
+    let isPlain = contents.count == 1 && mask == nil && style == .normal
+    if marks?.isFigure == false, isPlain, recording.hasTexts, depth < Self.depthInPlace {
       return drawInPlace(recording, transform)
     }
     let symbol = parts.symbol(recording)
@@ -288,20 +289,23 @@ struct PDFCanvas: VectorTarget {
     if symbol.hasText { endText() }
   }
 
+  /// Recordings that are deeper in others are forms, which are once in the file however often they are drawn.
+  private static let depthInPlace = 3
+
   /// Draws a recording as a part of the page, which has each of its texts alone: those of a form are one.
   private mutating func drawInPlace(_ recording: Recording, _ transform: Transform) {
     save()
     clip(to: Path(rect: recording.bounds), transform: transform, rule: .nonZero)
     current.concatenate(transform)
-    let outer = (bounds, patternBase, toPage)
+    let outer = (bounds, patternBase, toPage, depth)
     (bounds, patternBase) = (recording.bounds, transform.concatenating(patternBase))
-    toPage = transform.concatenating(toPage)
+    (toPage, depth) = (transform.concatenating(toPage), depth + 1)
     var walk = VectorWalk(recording, on: self, resolution: parts.resolution)
     // It is not copied.
     contents = []
     walk.draw()
     self = walk.target
-    (bounds, patternBase, toPage) = outer
+    (bounds, patternBase, toPage, depth) = outer
     restore()
   }
 

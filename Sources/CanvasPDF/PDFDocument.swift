@@ -87,7 +87,8 @@ public struct PDFDocument: Sendable {
 
   /// Adds a page of a recording's size, in points of 1/72 inch.
   ///
-  /// - Parameter description: What the page shows, in words; empty for a page whose texts tell it.
+  /// - Parameter description: What the page shows, in words; empty for a page whose texts tell it. A page without texts
+  ///   and description is a figure with the document's title.
   public mutating func addPage(_ recording: Recording, description: String = "") {
     pages.append(Content(recording: recording, description: description))
   }

@@ -188,6 +188,25 @@ import Testing
     #expect(page.links.count == 65_536)
   }
 
+  /// A drawing that is in itself 2⁴⁰ times is in the file once.
+  @Test(arguments: [false, true]) func recordingsInRecordingsAreWrittenOnce(hasText: Bool) throws {
+    let size = Size(width: 10, height: 10)
+    let font = try Font.default(size: 5)
+    var page = try Recording(size: size) { context in
+      context.fill(context.bounds, with: .color(.red))
+      if hasText { context.draw(StyledText("a", font: font), at: .zero) }
+    }
+    for _ in 0..<40 {
+      page = try Recording(size: size) { context in
+        for _ in 0..<2 { context.draw(page, in: context.bounds) }
+      }
+    }
+    #expect(page.hasTexts == hasText)
+    var document = PDFDocument(title: "Twice")
+    document.addPage(page)
+    #expect(document.bytes().count < 60_000)
+  }
+
   @Test func aFigureThatIsDrawnTwiceIsCompressedAway() throws {
     // Courts have a figure at the top and at the bottom.
     var document = PDFDocument()

@@ -25,6 +25,8 @@ public struct Recording: Sendable {
   package let identity: Identity
   /// How deep recordings are nested in this one: 0 if there is none.
   let depth: Int
+  /// Whether it has texts, also in recordings in it. It is determined once: a recording can be in others very often.
+  package let hasTexts: Bool
 
   /// Whether every context records, and its image is drawn from the recording: if the environment says
   /// `CANVAS_TARGET=recording`, for tests.
@@ -47,6 +49,7 @@ public struct Recording: Sendable {
     self.areas = areas
     identity = Identity()
     depth = Self.depth(of: calls)
+    hasTexts = Self.haveTexts(calls)
   }
 
   /// The areas that lead to an address.
@@ -54,13 +57,10 @@ public struct Recording: Sendable {
     areas.compactMap { area in if case .link(let url) = area.kind { (url, area.rect) } else { nil } }
   }
 
-  /// Whether it has texts, also in recordings in it.
-  package var hasTexts: Bool { Self.haveTexts(calls) }
-
   private static func haveTexts(_ calls: [DrawingCall]) -> Bool {
     calls.contains { call in
       switch call.operation {
-      case .text, .letters: true
+      case .text, .textAlong, .letters: true
       case .layer(let calls, _, _): haveTexts(calls)
       case .recording(let recording, _): recording.hasTexts
       default: false

@@ -55,6 +55,10 @@ extension ChartModel {
     if mark == .areas { try checkSigns() }
   }
 
+  /// The layer of a table: as tiles need it, stacked if its series are parts of one whole, and with a note if it is and they
+  /// aren't.
+  ///
+  /// - Parameter areGrouped: Whether rows are combined as was asked.
   private static func layer(
     _ mark: ChartMark, _ table: ChartTable, _ arrangement: SeriesArrangement?, areGrouped: Bool
   ) -> ChartLayer {

@@ -13,6 +13,7 @@ extension ChartModel {
     }
   }
 
+  /// Whether the order asked for is that of the bars' values.
   private func sortsByValue(_ layers: [ChartLayer]) -> Bool {
     switch order {
     case .value: true

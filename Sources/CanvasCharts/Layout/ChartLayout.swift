@@ -104,7 +104,7 @@ public struct ChartLayout: Sendable, Equatable {
       notes.append(Note(.ignored, "no values are combined as \"\(model.otherName)\", so it can't be emphasized"))
     }
     let bars = panels.flatMap(\.bars).flatMap(\.bars)
-    if bars.isEmpty, !panels.isEmpty, model.valueLabels != .automatic {
+    if bars.isEmpty, !panels.isEmpty, ![.automatic, .none].contains(model.valueLabels) {
       notes.append(Note(.ignored, "value labels stand at bars and columns, and have no effect on other marks"))
     }
     if let color = model.negativeColor, !bars.contains(where: { $0.value < 0 && $0.role == .own(color) }) {

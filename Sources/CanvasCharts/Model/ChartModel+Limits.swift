@@ -22,7 +22,8 @@ extension ChartModel {
     let what = [axisTitles == AxisTitles() ? nil : "titles", valueLimits.areSet ? "limits" : nil].compactMap(\.self)
     let forAxes = what + (hasLogarithmicValues ? ["logarithms"] : []) + (rules.isEmpty ? [] : ["lines across"])
     let forMarks = [
-      valueLabels == .automatic ? nil : "value labels", legend == .automatic ? nil : "legend",
+      [.automatic, .none].contains(valueLabels) ? nil : "value labels",
+      [.automatic, .none].contains(legend) ? nil : "legend",
       emphasized.isEmpty ? nil : "emphasis",
     ].compactMap(\.self)
     return [("axes for ", forAxes), ("", forMarks)].filter { !$1.isEmpty }.map {

@@ -60,10 +60,10 @@ public struct SVGElement: IconDrawable {
 }
 
 extension SVGDocument {
-  /// The name of the picture: the text of the root's `title`, or empty.
+  /// The name of the picture: the text of the root's `title` with single spaces, or empty.
   public var title: String { text(of: "title") }
 
-  /// What the picture shows, in words: the text of the root's `desc`, or empty.
+  /// What the picture shows, in words: the text of the root's `desc` with single spaces, or empty.
   public var alternativeText: String { text(of: "desc") }
 
   private func text(of name: String) -> String {

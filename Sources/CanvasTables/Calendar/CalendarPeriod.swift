@@ -29,6 +29,16 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
     return start ?? date
   }
 
+  /// Whether the last one of several periods ends earlier within itself than every period before.
+  ///
+  /// - Parameter lastDays: The last day of each, from its first one.
+  package func endsEarly(_ lastDays: [Int]) -> Bool {
+    // A few rows aren't enough: at least two periods must extend nearly to their ends.
+    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
+    guard lastDays.count > 2, let last = lastDays.last, let earliest = lastDays.dropLast().min() else { return false }
+    return earliest >= reach[self] ?? .max && last < earliest
+  }
+
   /// The first day of the period that is `count` periods later, or earlier if negative. Nil if it is outside the
   /// calendar.
   public func start(_ count: Int, after date: CalendarDate) -> CalendarDate? {

@@ -10,7 +10,8 @@ public enum Aggregate: String, Sendable, Hashable, CaseIterable {
   case minimum = "min"
   /// The largest.
   case maximum = "max"
-  /// The last one in time, as of an account's balance: the first row where the rows go back in time.
+  /// The last one in time, as of an account's balance: the first row where the rows go back in time. In a cell of a heat
+  /// map, that of the last row.
   case last
   /// The number of rows with a value. If the table has no column of numbers, the number of rows.
   case count

@@ -31,7 +31,7 @@ extension ChartTable {
   }
 
   /// The series of dates or numbers as the places: with the sums of amounts, or their values at the last date. Nil for
-  /// named places, and if the series aren't parts of one whole.
+  /// named places, and for columns of values that are few dates or no parts of one whole.
   private var ofSeries: ChartTable? {
     if case .names = x { return nil }
     guard series.count > 1, seriesName != nil || x.count > 12 && areParts,

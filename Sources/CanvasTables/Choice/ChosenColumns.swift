@@ -37,6 +37,8 @@ struct ChosenColumns {
 
   /// Whether many rows have the same place and series, so that whole numbers in them needn't be counts.
   private var areObservations = false
+  /// Whether periods combine how many there are at times.
+  private var areStates = false
 
   /// Notes about columns that were left out.
   private(set) var notes: [TableNote] = []
@@ -93,6 +95,7 @@ struct ChosenColumns {
     if areAsked { noteUnlike() }
     try findSeriesAndValues(roles.filter { !taken.contains($0.name) }, areAsked: areAsked)
     try findObservations()
+    areStates = findStates()
     // A table may have thousands of such columns.
     notes += values.lazy.flatMap { $0.column.readingNotes(choice: .values) }.prefix(5)
     if let series, values.count > 1 {
@@ -299,14 +302,15 @@ struct ChosenColumns {
     guard choice.aggregate == nil else { return nil }
     let known = ChoiceRules.CombinedRule.Known(
       isSumAsked: isSumKnown, areObservations: areObservations, isTimed: x?.isTemporal ?? false,
-      areStates: values.allSatisfy(\.saysStock) && hasOneRowAtATime)
+      areStates: areStates)
     return ChoiceRules.combined.lazy.compactMap { [values] rule in
       rule.column(values, known).map { (rule, $0) }
     }.first
   }
 
-  /// Whether each series has at most one row at a day or a time.
-  private var hasOneRowAtATime: Bool {
+  /// Whether periods combine how many there are, and each series has at most one row at a day or a time.
+  private func findStates() -> Bool {
+    guard choice.grouping?.period != nil, !values.isEmpty, values.allSatisfy(\.saysStock) else { return false }
     struct Moment: Hashable { let time: Int, series: Int32 }
     let names: [Int32]? = if case .texts(let ids, _) = series?.cells { ids } else { nil }
     guard let times = x?.instants, times.count == rows.count, series == nil || names != nil else { return false }
