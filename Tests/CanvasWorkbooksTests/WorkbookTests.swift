@@ -51,7 +51,7 @@ import Testing
       + row(6, "Source: the shop", "", "")
     let chart = try ChartTable(SampleWorkbook(rows).table(), choice: ColumnChoice())
     #expect(chart.placeNames() == ["Mo", "Tu"])
-    #expect(chart.notes.map(\.text).filter { $0.contains("left out") }.count == 2)
+    #expect(chart.notes.count { $0.text.contains("left out") } == 2)
   }
 
   @Test func rowsAboveTheHeaderCanBeSkipped() throws {

@@ -229,7 +229,7 @@ public enum MarkScenes {
 
   private static let timesOfDay = ChartTable(
     x: .times((0..<24).compactMap { CalendarTime(seconds: $0 * 3600) }),
-    values: [(0..<24).map { index -> Double? in Double(5 + index * (23 - index) / 3) }])
+    values: [(0..<24).map { (index: Int) -> Double? in Double(5 + index * (23 - index) / 3) }])
 
   /// A table as servers write it, on the clocks of New York.
   private static let unixTimes: ChartTable = {
@@ -246,7 +246,7 @@ public enum MarkScenes {
   private static let everyFifthYear = ChartTable(
     x: .dates(
       stride(from: 1955, through: 2005, by: 5).compactMap { CalendarDate(year: $0, month: 1, day: 1) }, .year),
-    values: [(0..<11).map { index -> Double? in index == 4 ? nil : Double(12 + index * index) }])
+    values: [(0..<11).map { (index: Int) -> Double? in index == 4 ? nil : Double(12 + index * index) }])
 
   private static let longWeekdays = ChartTable(
     x: .names(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]),

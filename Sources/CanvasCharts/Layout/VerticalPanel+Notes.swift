@@ -105,7 +105,7 @@ extension VerticalPanel {
     x = min(max(x, plot.minX), plot.maxX)
     if isBanded, let column = space.centers.min(by: { abs($0 - x) < abs($1 - x) }) {
       x = column
-      let bars = panel.bars.flatMap { $0.bars.map(\.box) + $0.labels.map(\.box) }
+      let bars = panel.bars.flatMap { (bars: BarsLayout) -> [Rect] in bars.bars.map(\.box) + bars.labels.map(\.box) }
         .filter { $0.minX <= x && x <= $0.maxX }
       return NotePlacer.Target(point: Point(x: x, y: (bars.map(\.minY).min() ?? space.base) - 3))
     }

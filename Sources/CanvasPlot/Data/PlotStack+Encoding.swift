@@ -44,7 +44,7 @@ extension PlotStack {
       .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash, .size, .angle, .shape,
       .text, .order, .detail, .key, .href, .url, .description,
     ]
-    return names.flatMap { channels[$0]?.withConditions ?? [] }.filter {
+    return names.flatMap { (name: PlotChannelName) -> [PlotChannel] in channels[name]?.withConditions ?? [] }.filter {
       $0.field != nil && $0.aggregate == nil && !places.contains($0.columnName)
     }
   }

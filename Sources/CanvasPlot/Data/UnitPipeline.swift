@@ -173,7 +173,8 @@ struct UnitPipeline {
   /// The definitions that divide rows into lines.
   private var pathNames: [PlotChannel] {
     let names: [PlotChannelName] = [.color, .fill, .stroke, .opacity, .strokeDash, .strokeWidth, .detail, .shape]
-    return names.flatMap { channels[$0]?.all ?? [] }.filter { $0.field != nil && $0.aggregate == nil }
+    return names.flatMap { (name: PlotChannelName) -> [PlotChannel] in channels[name]?.all ?? [] }
+      .filter { $0.field != nil && $0.aggregate == nil }
   }
 
   private func stack(_ unit: inout PlotUnit) throws(TransformError) {

@@ -45,12 +45,14 @@ extension PlotUnit {
 
   /// The rows of each line or area.
   var series: [[Int]] {
-    let names: [PlotChannelName] =
-      [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .strokeWidth, .detail, .key]
-      + (mark.kind == .area ? [.size] : [])
-    let columns = names.flatMap { channels[$0]?.withConditions ?? [] }
-      .filter { $0.field != nil && $0.aggregate == nil }
-      .map { frame.column($0.columnName) }
+    let names: [PlotChannelName] = [
+      .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .strokeWidth, .detail, .key, .size,
+    ]
+    let columns = names.flatMap { (name: PlotChannelName) -> [PlotChannel] in
+      name == .size && mark.kind != .area ? [] : channels[name]?.withConditions ?? []
+    }
+    .filter { $0.field != nil && $0.aggregate == nil }
+    .map { frame.column($0.columnName) }
     if columns.isEmpty { return frame.rowCount == 0 ? [] : [Array(0..<frame.rowCount)] }
     let series = Dictionary(grouping: 0..<frame.rowCount) { row in columns.map { $0[row] } }
     return series.values.sorted { $0[0] < $1[0] }

@@ -40,7 +40,7 @@ private struct Convolution {
           sum += SIMD4(Double(straight.red), Double(straight.green), Double(straight.blue), 0) * weight
         } else {
           sum +=
-            SIMD4(Double(bits & 255), Double(bits >> 8 & 255), Double(bits >> 16 & 255), Double(bits >> 24)) * weight
+            SIMD4<Double>(SIMD4<UInt32>(bits, bits >> 8, bits >> 16, bits >> 24) & 255) * weight
         }
       }
     }

@@ -19,8 +19,9 @@ import Testing
 
   @Test func thePipAreaIsWhatTheLabelsLeave() {
     let area = layout.pipArea(labelSize: Size(width: 20, height: 60))
-    #expect(area.minX == 0.33 * 21 + 20)
-    #expect(area.minY == 0.33 * 21 + 30)
+    let inset: Double = 0.33 * 21
+    #expect(area.minX == inset + 20)
+    #expect(area.minY == inset + 30)
     #expect(area.center == Point(x: 125, y: 175))
     #expect(layout.pipArea(labelSize: Size(width: 130, height: 60)).isNull)
   }

@@ -134,7 +134,8 @@ import Testing
   @Test(arguments: [ChartMark.lines, .columns])
   func manyYearsOfMonthsHaveYearsAlone(mark: ChartMark) throws {
     let panel = try panel(mark, .dates(periods(132, of: .month, from: (2014, 1, 1)), .month), width: 640)
-    #expect(panel.placeAxis.labels.map(\.string) == (2014...2024).map(String.init))
+    let years = (2014...2024).map { (year: Int) -> String in "\(year)" }
+    #expect(panel.placeAxis.labels.map(\.string) == years)
   }
 
   @Test func atMostTwelveLabelsStandBelowAUsualChart() throws {

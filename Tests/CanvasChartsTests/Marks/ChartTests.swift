@@ -11,8 +11,8 @@ import Testing
     var amount: Double?
   }
 
-  private let sales = (1...3).flatMap { month in
-    ["Cola", "Tea"].map { product in
+  private let sales = (1...3).flatMap { (month: Int) -> [Sale] in
+    ["Cola", "Tea"].map { (product: String) -> Sale in
       Sale(
         month: CalendarDate(year: 2026, month: month, day: 1), product: product,
         amount: product == "Tea" && month == 2 ? nil : Double(month * 10))

@@ -13,7 +13,7 @@ import Testing
     // Of many numbers: 2 · 4999.5 / ∛10000 = 464, and 9999 / 15 = 667.
     #expect(HistogramBins((0..<10_000).map(Double.init), .automatic).step == 500)
     // Two peaks far apart have a wide middle half: 2 · 40 / ∛100 = 17.2, and 45 / 8 = 5.6.
-    let peaks = HistogramBins((0..<100).map { Double($0 / 50 * 40 + $0 % 6) }, .automatic)
+    let peaks = HistogramBins((0..<100).map { (row: Int) -> Double in Double(row / 50 * 40 + row % 6) }, .automatic)
     #expect(peaks.step == 5 && peaks.count == 9)
   }
 

@@ -77,7 +77,7 @@ struct DeflateTests {
     let rows = (0..<400).flatMap { _ in random }
     let deflate = Deflate(effort: .default, pixelSize: 4, rowSize: 2_000, kernels: .best)
     #expect(try #require(Self.part(rows, deflate, isLast: true)).bytes.count < 2_000 + 400 * 14)
-    let runs = (0..<400_000).map { UInt8($0 % 4 + $0 / 100_000) }
+    let runs = (0..<400_000).map { (i: Int) -> UInt8 in UInt8(i % 4 + i / 100_000) }
     #expect(try #require(Self.part(runs, deflate, isLast: true)).bytes.count < 500)
   }
 

@@ -6,7 +6,8 @@ struct HuffmanCodeTests {
   private func expectIsComplete(_ code: HuffmanCode, limit: Int) {
     let used = code.lengths.indices.filter { code.lengths[$0] > 0 }
     #expect(code.lengths.allSatisfy { $0 <= limit })
-    #expect(used.reduce(0) { $0 + 1 << (limit - Int(code.lengths[$1])) } == 1 << limit)
+    let shares = used.map { (symbol: Int) -> Int in 1 << (limit - Int(code.lengths[symbol])) }
+    #expect(shares.reduce(0, +) == 1 << limit)
     for a in used {
       for b in used where a != b && code.lengths[a] <= code.lengths[b] {
         let mask = UInt16(1) << UInt16(code.lengths[a]) - 1

@@ -39,7 +39,7 @@ struct PNGReadKernelTests {
       }
       #expect(row == rgb + guardPixels, "\(count)")
       kernels.table.pointee.grey_alpha_pixels(&row, bytes, count)
-      let grey = (0..<count).map { words[2 * $0] * 0x10101 | words[2 * $0 + 1] << 24 }
+      let grey = (0..<count).map { i -> UInt32 in words[2 * i] * 0x10101 | words[2 * i + 1] << 24 }
       #expect(row == grey + guardPixels, "\(count)")
       for bits in [1, 2, 4, 8] {
         kernels.table.pointee.table_pixels(&row, bytes, count, table, UInt32(bits))

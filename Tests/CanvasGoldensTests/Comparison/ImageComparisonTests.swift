@@ -205,16 +205,17 @@ struct ImageComparisonTests {
   @Test func optionsWithoutAMeaningAreRefusedEvenForEqualPictures() throws {
     let image = try solid(4, 4)
     let areas = [(0, 1), (1, 0), (-1, 1), (1, .min)].map { PixelArea(x: 0, y: 0, width: $0, height: $1) }
-    let comparisons =
-      [-1, 255, .max].map { ImageComparison(tolerance: .levels($0)) }
-      + [-0.1, 1, .nan, .infinity, -.infinity].flatMap {
-        [ImageComparison(tolerance: .okLab($0)), .init(tolerance: .ciede2000($0 * 100)), .init(allowance: .share($0))]
-      }
-      + [-1, 16, .max].map { ImageComparison(allowance: .count($0)) }
-      + [(0, 0), (-1, 4), (16, 4), (1, 1025), (0, -1), (0, .min)].map {
-        ImageComparison(allowance: .density(count: $0, side: $1))
-      }
-      + areas.map { ImageComparison(ignoredAreas: [$0]) }
+    var comparisons = areas.map { ImageComparison(ignoredAreas: [$0]) }
+    comparisons += [-1, 255, .max].map { ImageComparison(tolerance: .levels($0)) }
+    for share in [-0.1, 1, .nan, .infinity, -.infinity] {
+      comparisons.append(ImageComparison(tolerance: .okLab(share)))
+      comparisons.append(ImageComparison(tolerance: .ciede2000(share * 100)))
+      comparisons.append(ImageComparison(allowance: .share(share)))
+    }
+    comparisons += [-1, 16, .max].map { ImageComparison(allowance: .count($0)) }
+    comparisons += [(0, 0), (-1, 4), (16, 4), (1, 1025), (0, -1), (0, .min)].map {
+      ImageComparison(allowance: .density(count: $0, side: $1))
+    }
     for comparison in comparisons {
       #expect(throws: ComparisonError.self, "\(comparison)") {
         try comparison.compare(actual: image, expected: image)

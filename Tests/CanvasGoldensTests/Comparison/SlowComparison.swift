@@ -51,7 +51,9 @@ struct SlowComparison {
 
   private static func channels(_ pixel: StraightPixel) -> [Int] {
     // As they are seen: multiplied by alpha, rounded to nearest.
-    [pixel.red, pixel.green, pixel.blue].map { (Int($0) * Int(pixel.alpha) + 127) / 255 } + [Int(pixel.alpha)]
+    let alpha = Int(pixel.alpha)
+    let colors = [pixel.red, pixel.green, pixel.blue].map { (level: UInt8) -> Int in (Int(level) * alpha + 127) / 255 }
+    return colors + [alpha]
   }
 
   private static func isOpaque(_ image: StraightImage) -> Bool {

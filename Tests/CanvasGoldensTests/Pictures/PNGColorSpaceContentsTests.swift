@@ -6,7 +6,8 @@ import Testing
   private let profile: [UInt8] = Array(0..<40)
 
   private func jpeg(_ segments: [[UInt8]]) -> [UInt8] {
-    [0xFF, 0xD8] + segments.flatMap { [0xFF] + $0 } + [0xFF, 0xDA, 0, 2]
+    let parts: [[UInt8]] = [[0xD8]] + segments + [[0xDA, 0, 2]]
+    return parts.flatMap { [0xFF] + $0 }
   }
 
   /// A part of a profile: an APP2 segment without the 0xFF before it.

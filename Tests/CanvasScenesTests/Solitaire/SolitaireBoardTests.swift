@@ -47,7 +47,8 @@ import Testing
     style.background = try Image(grays: [[0, 40], [80, 120]])
     let image = try SolitaireBoard(Solitaire(seed: 1), style: style).image()
     for (x, y) in [(0, 0), (1, 400), (200, 651), (301, 15)] {
-      #expect(image.color(atPixelX: x, y: y) == Color(white: Double(x % 2 * 40 + y % 2 * 80) / 255))
+      let gray = x % 2 * 40 + y % 2 * 80
+      #expect(image.color(atPixelX: x, y: y) == Color(white: Double(gray) / 255))
     }
   }
 

@@ -12,7 +12,8 @@ import Testing
     #expect(abs(layout.cardSize.width - 48.714) < 0.001)
     #expect(abs(layout.cardSize.height - 61.867) < 0.001)
     #expect(layout.cornerRadius == 5 && layout.borderWidth == 2)
-    #expect(layout.places.map(\.minX).map { ($0 * 100).rounded() / 100 } == [5, 57.71, 110.43, 163.14])
+    let edges = layout.places.map { (place: Rect) -> Double in (place.minX * 100).rounded() / 100 }
+    #expect(edges == [5, 57.71, 110.43, 163.14])
     #expect(layout.places.allSatisfy { $0.minY == 20 })
     #expect(abs(layout.spare.maxX - 370) < 1e-9)
     #expect(abs(layout.spare.minX - layout.revealed.maxX - 4) < 1e-9)

@@ -99,8 +99,8 @@ import Testing
 
   @Test(arguments: Kernels.allLevels) func everyChannelIsScaledByEveryCoverageAsTheFormulaSays(kernels: Kernels) {
     // Areas of which each is the middle one of its coverage.
-    let areas = (0..<256).map { Int32(($0 * 131_072 + 127) / 255) }
-    let differences = areas.indices.map { $0 == 0 ? areas[0] : areas[$0] - areas[$0 - 1] }
+    let areas = (0..<256).map { (level: Int) -> Int32 in Int32((level * 131_072 + 127) / 255) }
+    let differences = areas.indices.map { (i: Int) -> Int32 in i == 0 ? areas[0] : areas[i] - areas[i - 1] }
     for channel: UInt32 in 0...255 {
       let color = channel * 0x0101_0101
       var row = [UInt32](repeating: 0, count: 256)

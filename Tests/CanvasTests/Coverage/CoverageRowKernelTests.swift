@@ -231,7 +231,7 @@ import Testing
         }
       }
       clipped.ends[0] = UInt16(count)
-      let expected = (0..<width).map { UInt8((Int(shape[$0]) * Int(mask[$0]) + 127) / 255) }
+      let expected = (0..<width).map { (x: Int) -> UInt8 in UInt8((Int(shape[x]) * Int(mask[x]) + 127) / 255) }
       #expect(clipped.coverage(ofRow: 0) == expected, "round \(round)")
     }
   }

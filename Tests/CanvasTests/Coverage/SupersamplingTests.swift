@@ -8,7 +8,7 @@ import Testing
 
   // A Fibonacci lattice: no line of any direction meets many of its points, so that edges along the axes are sampled as
   // evenly as others, which a square grid of as many points does not do.
-  private static let samples: [Vector] = (0..<1597).map { i in
+  private static let samples: [Vector] = (0..<1597).map { (i: Int) -> Vector in
     Vector(dx: (Double(i) + 0.5) / 1597, dy: (Double(i * 987 % 1597) + 0.5) / 1597)
   }
 

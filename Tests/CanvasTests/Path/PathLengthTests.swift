@@ -18,7 +18,7 @@ import Testing
 
   // (t², t³) for t in −1…1: a cusp in the middle. Its length is known: 2·(13√13 − 8)/27.
   private static let cusp = cubic((1, -1), (-1.0 / 3, 1), (-1.0 / 3, -1), (1, 1))
-  private static let cuspLength = 2 * (13 * 13.0.squareRoot() - 8) / 27
+  private static let cuspLength: Double = (26 * Double(13).squareRoot() - 16) / 27
 
   // The slow twin: chords, twice, with Richardson's extrapolation.
   private func chordLength(_ p: [Point], steps: Int = 4096) -> Double {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func hueGoesRoundFromRed() {
-    let hues = [0.0, 1.0 / 6, 2.0 / 6, 3.0 / 6, 4.0 / 6, 5.0 / 6, 1, -1.0 / 3]
+    let hues: [Double] = [0, 1, 2, 3, 4, 5, 6, -2].map { $0 / 6 }
     let expected: [Color] = [.red, .yellow, .green, .cyan, .blue, .magenta, .red, .blue]
     for (hue, color) in zip(hues, expected) {
       #expect(channels(Color(hue: hue, saturation: 1, brightness: 1)) == channels(color), "\(hue)")

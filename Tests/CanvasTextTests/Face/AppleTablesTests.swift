@@ -85,7 +85,9 @@
       let states = (0..<40).map { state in [0, 0, 0, 0, min(state + 1, 39)] }
       let long = Self.morx(
         type: 1, states,
-        (0..<40).map { $0 == 0 || $0 == 39 ? (0, 0, Self.nothing) : ($0 + 1, Self.stays, Self.nothing) })
+        (0..<40).map { (state: Int) -> (Int, Int, [Int]) in
+          state == 0 || state == 39 ? (0, 0, Self.nothing) : (state + 1, Self.stays, Self.nothing)
+        })
       #expect(!Self.isBounded(long))
     }
 

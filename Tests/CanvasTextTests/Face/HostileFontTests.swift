@@ -289,7 +289,7 @@ import Testing
   @Test func glyphsOfAllOfUnicodeFillNoMemory() throws {
     // More outlines than the cache keeps.
     var writer = FontWriter()
-    let contour = (0..<9_000).map { Point(x: Double($0 % 1000), y: Double($0 % 7 * 100)) }
+    let contour = (0..<9_000).map { (i: Int) -> Point in Point(x: Double(i % 1000), y: Double(i % 7 * 100)) }
     writer.glyphs += Array(repeating: .outline([contour]), count: 150)
     for i in 0..<150 { writer.characters[Unicode.Scalar(UInt32(0x3400 + i)) ?? "A"] = i + 1 }
     let font = try Font(bytes: writer.bytes(), size: 20)
