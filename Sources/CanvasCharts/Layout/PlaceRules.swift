@@ -63,11 +63,11 @@ extension PreparedChart {
     guard let name = rule.series else { return nil }
     if let color = model.colors[name] { return color }
     for layer in layers {
-      if let index = layer.series.firstIndex(of: name) { return theme.fill(of: layer.role(index, -1)).color }
+      if let index = layer.series.firstIndex(of: name) { return theme.color(of: layer.role(index, -1)) }
     }
     // A series of rules has the next colour of the palette.
     let others = model.rules.compactMap(\.series).filter { !names.contains($0) }
     let place = others.firstIndex(of: name).map { Set(others.prefix($0)).count } ?? 0
-    return theme.fill(at: names.count + place).color
+    return theme.color(at: names.count + place)
   }
 }

@@ -37,7 +37,7 @@ extension LinesLayout {
     let ordered = muted + lines.filter { $0.role != .muted }
     var marks = PlacedMarks(kind: "line")
     for line in ordered {
-      let color = theme.fill(of: line.role).color
+      let color = theme.color(of: line.role)
       var path = Path()
       for stretch in line.stretches { path.addLines(between: stretch) }
       if !path.isEmpty {
@@ -59,13 +59,13 @@ extension AreasLayout {
     var marks = PlacedMarks(kind: "area")
     marks.isPartition = isStacked
     for area in areas {
-      let fill = theme.fill(of: area.role)
-      let pale = ChartFill(color: fill.color.withAlpha(fill.color.alpha * Self.alpha))
+      let (fill, color) = (theme.fill(of: area.role), theme.color(of: area.role))
+      let pale = ChartFill(color: color.withAlpha(color.alpha * Self.alpha))
       for path in area.paths { marks.append(.shape(PlotShape(path, fill: isStacked ? fill : pale))) }
       guard !isStacked else { continue }
       var line = Path()
       for top in area.tops { line.addLines(between: top) }
-      if !line.isEmpty { marks.append(.shape(PlotShape(line, stroke: fill.color, width: LinesLayout.width))) }
+      if !line.isEmpty { marks.append(.shape(PlotShape(line, stroke: color, width: LinesLayout.width))) }
       if let end = area.tops.last?.last { marks.append(.shape(PlotShape(lineEndAt: end, area.role, theme))) }
     }
     return [marks]
@@ -95,11 +95,11 @@ extension PlotShape {
   /// The mark of a point in its colour.
   init(pointAt center: Point, _ role: ColorRole, _ theme: ChartTheme) {
     let path = theme.pointShape(of: role).path(at: center, radius: PointsLayout.radius)
-    self.init(path, fill: ChartFill(color: theme.fill(of: role).color))
+    self.init(path, fill: ChartFill(color: theme.color(of: role)))
   }
 
   /// The dot at the end of a line. A ring around it would cover the last points of lines.
   fileprivate init(lineEndAt center: Point, _ role: ColorRole, _ theme: ChartTheme) {
-    self.init(discAt: center, radius: LinesLayout.endRadius, theme.fill(of: role).color)
+    self.init(discAt: center, radius: LinesLayout.endRadius, theme.color(of: role))
   }
 }

@@ -82,7 +82,7 @@ extension PanelLayout.Leader {
   // In the colour of its line, a leader would look like a part of it.
   fileprivate func shapes(_ theme: ChartTheme) -> [PlotShape] {
     let line = PlotShape(Path(lines: points), stroke: theme.baseLine, width: 1, dash: Self.dash)
-    let color = role.map { theme.fill(of: $0).color } ?? theme.baseLine
+    let color = role.map { theme.color(of: $0) } ?? theme.baseLine
     return [line] + [dot].compactMap(\.self).map { PlotShape(discAt: $0, radius: Self.dotRadius, color) }
   }
 }
@@ -106,7 +106,7 @@ extension LegendLayout.Entry {
       let line = Path(lines: [Point(x: square.minX, y: square.midY), Point(x: square.maxX, y: square.midY)])
       // The sample must not extend beyond its ends.
       return PlotShape(
-        line, stroke: theme.fill(of: role).color, width: LinesLayout.width, dash: theme.dash(of: role), cap: .butt)
+        line, stroke: theme.color(of: role), width: LinesLayout.width, dash: theme.dash(of: role), cap: .butt)
     }
   }
 }

@@ -26,7 +26,7 @@ extension TilesLayout.Tile {
 extension Sparkline {
   /// The area, the line and the dot at its end.
   fileprivate func shapes(_ theme: ChartTheme) -> [PlotShape] {
-    let color = theme.fill(at: 0).color
+    let color = theme.color(at: 0)
     var shapes: [PlotShape] = []
     for stretch in stretches {
       guard let first = stretch.first, let last = stretch.last else { continue }

@@ -58,7 +58,7 @@ package struct BoxDesign: PlotDesign {
   // MARK: The view
 
   package func view(_ area: Size, head: Double) -> PlotView {
-    let color = context.theme.fill(at: 0).color
+    let color = context.theme.color(at: 0)
     let width = min(groups.step(area) * Self.width.part, Self.width.most)
     let paint = PlotPaint.color(color.asCSS)
     var box = Partial<MarkOptions>()

@@ -82,7 +82,7 @@ package struct HistogramDesign: PlotDesign {
     channels[.y2] = y.plainChannel("base")
     if let series { channels[.color] = series.channel(context, symbol: "square", head: head) }
     var bar = Partial<MarkOptions>()
-    bar[\.color] = .color(context.theme.fill(at: 0).color.asCSS)
+    bar[\.color] = .color(context.theme.color(at: 0).asCSS)
     bar[\.binSpacing] = area.width / Double(bins.count) > 6 ? 1 : 0.5
     let bars = PlotView(.unit(PlotMark(.bar, bar), channels), data: frame)
     return PlotView(.layers([bars] + PlotNoteRules.layers(context, x)))

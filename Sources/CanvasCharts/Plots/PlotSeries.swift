@@ -67,7 +67,7 @@ package struct PlotSeries: Sendable {
     let places = Dictionary(found.enumerated().map { ($1, $0) }) { first, _ in first }
     values = names.map { Double(places[$0] ?? found.count - 1) }
     let theme = context.theme
-    colors = found.indices.map { hasOther && $0 == found.count - 1 ? theme.other : theme.fill(at: $0).color }
+    colors = found.indices.map { hasOther && $0 == found.count - 1 ? theme.other : theme.color(at: $0) }
   }
 
   /// The column of the series of rows, by their numbers.

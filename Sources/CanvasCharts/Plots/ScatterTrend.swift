@@ -94,7 +94,7 @@ package struct ScatterTrend: Sendable {
       channels[.color]?.legend = nil
       channels[.color]?.title = []
     } else if series == nil {
-      color = context.theme.fill(at: 1).color
+      color = context.theme.color(at: 1)
     }
     var line = Partial<MarkOptions>()
     (line[\.strokeCap], line[\.strokeJoin], line[\.clips]) = (.round, .round, true)

@@ -7,9 +7,14 @@ extension ChartTheme {
     case .muted: ChartFill(color: muted)
     case .own(let color): ChartFill(color: color)
     case .answer(let step, let below, let above): answerFill(step: step, below: below, above: above)
-    case .belowZero(let place): ChartFill(color: fill(at: place).color.mixed(with: ground, part: 0.5))
+    case .belowZero(let place): ChartFill(color: color(at: place).mixed(with: ground, part: 0.5))
     case .loss: ChartFill(color: negative)
     }
+  }
+
+  /// The colour of lines and points of a role.
+  package func color(of role: ColorRole) -> Color {
+    if case .series(let place) = role { color(at: place) } else { fill(of: role).color }
   }
 
   /// The line dashes of a role.
@@ -43,7 +48,8 @@ extension ChartTheme {
   func answerFill(step: Int, below: Int, above: Int) -> ChartFill {
     let most = min(max(below, above, 1), Self.maximumSteps)
     let step = min(max(step, -most), most)
-    let pattern = patterns.isEmpty ? ChartPattern.none : Self.answerPattern(step)
+    // The tints distinguish the answers of a side.
+    let pattern: ChartPattern = patterns.isEmpty || step >= 0 ? .none : .rising
     guard palette == ChartTheme.light.palette || palette == ChartTheme.dark.palette else {
       let below = min(max(below, 0), most)
       let isMiddleSkipped = step > 0 && palette.count <= below + min(max(above, 0), most)
@@ -65,11 +71,6 @@ extension ChartTheme {
   private static let lightAnswers = [0xC2540A, 0xF0A468, 0xD5D9DF, 0x8DB2DE, 0x2F5D9B].map(Color.init(hex:))
   private static let darkAnswers = [0xFF9350, 0xA85A2E, 0x4A5160, 0x3F66AE, 0x7FA9FF].map(Color.init(hex:))
 
-  /// The pattern of an answer: lines on one side, dots and the other lines on the other, and nothing in the middle.
-  private static func answerPattern(_ step: Int) -> ChartPattern {
-    let patterns: [ChartPattern] = step < 0 ? [.horizontal, .falling, .cross] : [.dots, .rising, .none]
-    return step == 0 ? .none : patterns[(abs(step) - 1) % patterns.count]
-  }
 }
 
 extension ColorRole {

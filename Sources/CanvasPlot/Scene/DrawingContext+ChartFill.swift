@@ -1,6 +1,6 @@
 extension DrawingContext {
-  /// Draws a pattern over a filled mark, in black or white, whichever has more contrast. The patterns of all marks
-  /// share one grid, which passes through the origin.
+  /// Draws a pattern over a filled mark, in its colour mixed with black or white, whichever has more contrast. The
+  /// patterns of all marks share one grid, which passes through the origin.
   package func drawPattern(of fill: ChartFill, over path: Path) {
     let box = path.boundingBox
     guard fill.pattern != .none, box.isFinite, !box.isEmpty else { return }
@@ -8,7 +8,7 @@ extension DrawingContext {
     guard box.width / ChartPattern.pitch < 4096, box.height / ChartPattern.pitch < 4096 else { return }
     withGState {
       clip(to: path)
-      let ink = fill.color.ink(on: nil)
+      let ink = fill.color.mixed(with: fill.color.ink(on: nil), 0.75)
       if fill.pattern == .dots {
         self.fill(fill.pattern.dots(in: box), with: .color(ink))
       } else {

@@ -17,6 +17,6 @@ extension ChartTheme {
     other: Color(hex: 0x767E8C), muted: Color(hex: 0x4A505D), negative: Color(hex: 0xF08CA3),
     positive: Color(hex: 0x5EC1A7))
 
-  /// The light theme with a pattern over each colour, for printers that print in black.
-  public static let print = changing(light) { $0.patterns = ChartPattern.allCases }
+  /// The light theme with three patterns and two tints, for printers that print in black.
+  public static let print = changing(light) { $0.patterns = [.none, .rising, .dots, .horizontal] }
 }

@@ -36,13 +36,22 @@ public struct ChartTheme: Sendable, Hashable {
   /// The text sizes.
   public var sizes = ChartTextSizes()
 
+  /// The colour of the lines and points of the series at an index from 0. A negative index counts as 0.
+  public func color(at place: Int) -> Color { palette.isEmpty ? other : palette[Self.known(place) % palette.count] }
+
   /// The fill of the series or slice at an index from 0. If there are more series than colours, the colours repeat
-  /// with the next pattern. A negative index counts as 0, and the indices above a million as a million.
+  /// with the next pattern. With patterns of the theme, what has a pattern for the second time is a tint of its colour.
+  /// A negative index counts as 0, and the indices above a million as a million.
   public func fill(at place: Int) -> ChartFill {
+    let color = color(at: place)
     let place = Self.known(place)
-    let color = palette.isEmpty ? other : palette[place % palette.count]
     let round = palette.isEmpty ? 0 : place / palette.count
-    guard patterns.isEmpty else { return ChartFill(color: color, pattern: patterns[(place + round) % patterns.count]) }
+    guard patterns.isEmpty else {
+      let isTinted = place / patterns.count % 2 == 1
+      return ChartFill(
+        color: isTinted ? color.mixed(with: ground, 0.55) : color,
+        pattern: patterns[(place + round) % patterns.count])
+    }
     let all = ChartPattern.repeated
     return ChartFill(color: color, pattern: round == 0 ? .none : all[(round - 1) % all.count])
   }

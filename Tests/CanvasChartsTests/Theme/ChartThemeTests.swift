@@ -16,6 +16,12 @@ import Testing
   @Test func inPrintNeighboursHaveDifferentPatterns() {
     let fills = (0..<16).map(ChartTheme.print.fill(at:))
     for (a, b) in zip(fills, fills.dropFirst()) { #expect(a.pattern != b.pattern) }
+    #expect(Set(fills.prefix(8).map(\.pattern)) == [.none, .rising, .dots, .horizontal])
+    // What has a pattern for the second time is lighter, and lines keep their colour.
+    for (a, b) in zip(fills, fills.dropFirst(4)).prefix(4) {
+      #expect(a.pattern == b.pattern && contrast(a.color, b.color) > 1.5)
+    }
+    #expect(ChartTheme.print.color(at: 5) == ChartTheme.print.palette[5])
   }
 
   @Test func aPaletteOfNothingIsTheColourOfTheRest() {
