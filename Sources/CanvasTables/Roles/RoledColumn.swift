@@ -246,10 +246,11 @@ private struct RoleSubject {
   private static let origins = Set(
     words: "built|founded|established|birth|born|baujahr|geburtsjahr|gründungsjahr|construction|naissance")
 
-  /// Words of numbers of which each has several rows: those of devices, and of the parts of an experiment.
+  /// Words of numbers of which each has several rows: those of devices, of the parts of an experiment, of a ledger and of a
+  /// house.
   private static let repeated = Set(
     words:
-      "index|rep|replicate|repetition|subject|participant|block|trial|run|fold|seed|pair|cluster|batch|station|sensor|device|channel|node|gpu|cpu|core|shard|worker"
+      "index|rep|replicate|repetition|subject|participant|block|trial|run|fold|seed|pair|cluster|batch|station|sensor|device|channel|node|gpu|cpu|core|shard|worker|account|konto|kst|kostenstelle|compte|cuenta|conto|conta|floor|etage|stockwerk|étage|piso|계정|층|科目|階"
   )
 
   /// Whether a word is `userid`, `storeno` or similar, and none of those that end so: `paid`, `covid`, `platinum`.
