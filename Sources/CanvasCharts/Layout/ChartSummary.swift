@@ -30,6 +30,7 @@ struct ChartSummary {
     guard count == 1 || addsUp else {
       return words.sentence(start, count: count, greatest: text(greatest), least: text(least))
     }
+    if addsUp { sum = layers.reduce(sum) { StackSums.sum($0, $1.table.rest) } }
     let total = abs(sum) < .greatestFiniteMagnitude || count == 1 ? model.formats.value(sum) : "∞"
     return words.sentence(start, count: count, greatest: text(greatest), total: total)
   }

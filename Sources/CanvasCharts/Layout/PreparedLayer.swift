@@ -9,6 +9,8 @@ struct PreparedLayer: Sendable {
   let units: [ValueUnit]
   /// Whether the places are known to be the parts of one whole.
   let isWhole: Bool
+  /// The sum of the places that were left out because others are larger.
+  let rest: Double
   /// Whether sums of the values mean something.
   let addsUp: Bool
   /// Whether the values are those of marks.
@@ -39,7 +41,7 @@ struct PreparedLayer: Sendable {
     series = layer.table.series
     valueName = layer.table.valueName ?? ""
     units = layer.table.seriesUnits
-    isWhole = layer.table.isWhole
+    (isWhole, rest) = (layer.table.isWhole, layer.table.rest)
     addsUp = layer.table.addsUp
     areMarks = layer.areMarks
     absences = layer.table.absences

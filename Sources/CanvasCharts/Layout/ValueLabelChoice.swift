@@ -65,9 +65,9 @@ extension PreparedChart {
   func shownShares(_ model: ChartModel) -> [String]? {
     guard hasShares else { return nil }
     let values = layers[0].values[0].compactMap(\.self)
-    let isWhole = layers[0].isWhole || abs(values.reduce(0, StackSums.sum) - 100) <= 0.5
+    let isWhole = layers[0].isWhole || abs(values.reduce(layers[0].rest, StackSums.sum) - 100) <= 0.5
     if model.valueLabels == .automatic, !isWhole { return nil }
     guard model.valueLabels == .percent || !model.formats.areShares(values) else { return nil }
-    return model.formats.percents((0..<count).map { layers[0].value(0, $0) ?? 0 })
+    return model.formats.percents((0..<count).map { layers[0].value(0, $0) ?? 0 } + [layers[0].rest]).dropLast()
   }
 }

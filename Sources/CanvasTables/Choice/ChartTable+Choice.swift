@@ -60,12 +60,12 @@ extension ChartTable {
     let placed = zip(rows, places.indices).map { $0 && $1 >= 0 }
     let series = SeriesPlaces(columns, rows: placed, locale: choice.locale)
     let sums = try ValueSums(
-      table, columns.values.map(\.column), places: places, series: series, aggregate: aggregate)
+      table, columns.values.map(\.column), places: places, series: series, aggregate: aggregate,
+      timeline: aggregate == .last ? columns.timeline : Array(rows.indices), owners: columns.owner?.textIDs)
     try sums.checkLeast(choice.minimum)
     let columnsNote = columns.note(choice)
     var notes = selection.notes + columns.notes(of: table, columnsNote)
-    let reason = columns.combined.flatMap { combined in combined.rule.note?(combined.column) }
-    notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "", because: reason)
+    notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "", reason: columns.reason)
     if aggregate == .sum, columns.x?.isTemporal ?? false { notes += [places.unevenNote].compactMap(\.self) }
     if let period = choice.grouping?.period, let end = places.partialEnd {
       notes.append("the last \(period) is incomplete; it ends on \(end.iso)")
@@ -90,7 +90,7 @@ extension ChartTable {
     (seriesUnits, absences) = (columns.seriesUnits, series.absences(at: places))
     isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
     locale = table.writtenLocale
-    if columns.series != nil, aggregate == .sum, choice.totals != .keep { leaveOutTotal() }
+    if columns.series != nil, [.sum, .last].contains(aggregate), choice.totals != .keep { leaveOutTotal() }
     if let least = choice.periodsAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
       let isCombined = rows.count(where: \.self) > x.count
       putPeriodsAlongAxis(columns, least, isCombined: isCombined, locale: table.locale, columnsNote)

@@ -406,6 +406,9 @@ enum ChoiceRules {
 
   static let combined: [CombinedRule] = [
     CombinedRule(
+      name: "running totals", aggregate: .last, note: { "\(DataError.quoted($0.name)) is the sum up to each row" }
+    ) { values, _ in values.allSatisfy(\.isRunning) ? values.first : nil },
+    CombinedRule(
       name: "balances over time", aggregate: .last,
       note: { "\(DataError.quoted($0.name)) is what is left after each row" }
     ) { values, known in known.isTimed && values.allSatisfy(\.saysBalance) ? values.first : nil },
@@ -419,7 +422,7 @@ enum ChoiceRules {
     ) { values, _ in values.first { $0.addsUp == false } },
     CombinedRule(name: "what adds up, or is asked to", aggregate: .sum) { values, known in
       known.isSumAsked
-        ? values.first
+        ? values.first { $0.addsUp == nil } ?? values.first
         : values.first { $0.addsUp == true && ($0.isNamedMeasure || !known.areObservations) }
           ?? values.first { $0.role == .total }
     },

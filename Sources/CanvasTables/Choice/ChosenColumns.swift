@@ -39,6 +39,8 @@ struct ChosenColumns {
   private var areObservations = false
   /// Whether periods combine how many there are at times.
   private var areStates = false
+  /// The names of which each has a last value at a place, where these add up: accounts, or the countries of a running total.
+  private(set) var owner: Column?
 
   /// Notes about columns that were left out.
   private(set) var notes: [TableNote] = []
@@ -95,7 +97,7 @@ struct ChosenColumns {
     if areAsked { noteUnlike() }
     try findSeriesAndValues(roles.filter { !taken.contains($0.name) }, areAsked: areAsked)
     try findObservations()
-    areStates = findStates()
+    findOwner()
     // A table may have thousands of such columns.
     notes += values.lazy.flatMap { $0.column.readingNotes(choice: .values) }.prefix(5)
     if let series, values.count > 1 {
@@ -308,16 +310,50 @@ struct ChosenColumns {
     }.first
   }
 
-  /// Whether periods combine how many there are, and each series has at most one row at a day or a time.
-  private func findStates() -> Bool {
-    guard choice.grouping?.period != nil, !values.isEmpty, values.allSatisfy(\.saysStock) else { return false }
-    struct Moment: Hashable { let time: Int, series: Int32 }
-    let names: [Int32]? = if case .texts(let ids, _) = series?.cells { ids } else { nil }
-    guard let times = x?.instants, times.count == rows.count, series == nil || names != nil else { return false }
-    var known: Set<Moment> = []
-    return rows.indices.allSatisfy { row in
-      !rows[row] || known.insert(Moment(time: times[row], series: names?[row] ?? 0)).inserted
+  /// Why values of the same place are combined so, or that a sum is only asked for. Nil if there is nothing to say.
+  var reason: String? {
+    guard let (rule, column) = combined else { return nil }
+    if let note = rule.note {
+      let isSummed = rule.aggregate == .last && ![nil, series?.name, x?.name].contains(owner?.name)
+      let ending = isSummed ? "; those of each \(DataError.quoted(owner?.name ?? "")) are summed" : ""
+      return "because \(note(column))\(ending)"
     }
+    return haveTotal || column.addsUp != nil || column.role == .total
+      ? nil : "as asked, though nothing tells that the numbers of \(DataError.quoted(column.name)) add up"
+  }
+
+  /// Finds whose values the last ones are: those of names that tell the rows of one time apart, as countries do with running
+  /// totals, and each have a row at most times, as accounts and towns have.
+  private mutating func findOwner() {
+    let areRunning = values.allSatisfy(\.isRunning)
+    let areStocks = choice.grouping?.period != nil && values.allSatisfy(\.saysStock)
+    guard !values.isEmpty, areStocks || areRunning || values.allSatisfy(\.saysBalance), let times = time?.quantities
+    else { return }
+    let shown = rows.indices.filter { rows[$0] }
+    func areToldApart(by column: Column?) -> Bool {
+      let ids = column?.textIDs
+      return Set(shown.map { SIMD2(times[$0], Double(ids?[$0] ?? 0)) }).count == shown.count
+    }
+    let isKnown = areToldApart(by: series)
+    let momentCount = areRunning ? 0 : Set(shown.map { times[$0] }).count
+    let repeated = isKnown ? [] : roles.map(\.column).filter(\.repeatsNames)
+    owner = repeated.first {
+      ($0.names?.count ?? 0) * momentCount * 3 <= shown.count * 4 && areToldApart(by: $0)
+    }
+    areStates = areStocks && (isKnown || owner != nil)
+  }
+
+  /// The column that tells when rows are: that along the axis, or another one.
+  private var time: Column? {
+    if let x, x.isTemporal { return x }
+    return table.timeColumn(SplitDates(table.columns, locale: table.locale))
+  }
+
+  /// The rows, the last one in time first. Those of one time follow the table, which may go back in time.
+  var timeline: [Int] {
+    let keys = time?.quantities.map { $0.isNaN ? -.infinity : $0 } ?? [Double](repeating: 0, count: rows.count)
+    let sign = keys.last ?? 0 < keys.first ?? 0 ? -1 : 1
+    return rows.indices.sorted { (keys[$0], sign * $0) > (keys[$1], sign * $1) }
   }
 
   /// Whether the values add up because the table has their total, or because they are grouped.
@@ -330,7 +366,9 @@ struct ChosenColumns {
   var addUp: Bool? {
     if aggregate == .count || values.isEmpty { return true }
     if values.contains(where: { $0.addsUp == false }) { return false }
-    if values.allSatisfy({ $0.addsUp == true }) || isSumKnown || choice.aggregate == .sum { return aggregate == .sum }
+    if values.allSatisfy({ $0.addsUp == true }) || isSumKnown || choice.aggregate == .sum {
+      return [.sum, .last].contains(aggregate)
+    }
     return choice.aggregate == nil ? nil : false
   }
 

@@ -5,18 +5,21 @@ struct ValueSums {
   private let places: AxisPlaces
   private let series: SeriesPlaces
   private let aggregate: Aggregate
-  /// Whether the rows go back along the axis.
-  private let areReversed: Bool
   private var sums: [Double]
   private var counts: [UInt32]
   /// The values of each sum, if their median is asked for.
   private var lists: [[Double]] = []
+  /// The sums and owners whose last value is known.
+  private var known: Set<SIMD2<Int>> = []
 
+  /// - Parameters:
+  ///   - timeline: The order of the rows: the last one in time first, if the last values are asked for.
+  ///   - owners: The names of which each has a last value.
   init(
-    _ table: Table, _ columns: [Column], places: AxisPlaces, series: SeriesPlaces, aggregate: Aggregate
+    _ table: Table, _ columns: [Column], places: AxisPlaces, series: SeriesPlaces, aggregate: Aggregate,
+    timeline: [Int], owners: [Int32]?
   ) throws(DataError) {
     (self.table, self.columns, self.places, self.series, self.aggregate) = (table, columns, places, series, aggregate)
-    areReversed = places.indices.last { $0 >= 0 } ?? 0 < places.indices.first { $0 >= 0 } ?? 0
     let width = places.places.count
     let limit = table.limits.maximumValueCount
     let (count, overflows) = series.names.count.multipliedReportingOverflow(by: width)
@@ -32,9 +35,9 @@ struct ValueSums {
     }
     for (number, column) in columns.enumerated() {
       guard case .numbers(let numbers) = column.cells else { continue }
-      for row in places.indices.indices where places.indices[row] >= 0 && !numbers[row].isNaN {
+      for row in timeline where places.indices[row] >= 0 && !numbers[row].isNaN {
         let cell = cell(row, number)
-        add(numbers[row], to: cell)
+        add(numbers[row], to: cell, of: Int(owners?[row] ?? 0))
         guard sums[cell].isFinite else {
           throw table.error(row: row, column: column, found: "a sum above 1.8e308", allowed: "smaller numbers")
         }
@@ -43,13 +46,12 @@ struct ValueSums {
     finish()
   }
 
-  private mutating func add(_ value: Double, to cell: Int) {
+  private mutating func add(_ value: Double, to cell: Int, of owner: Int) {
     switch aggregate {
     case .sum, .mean, .count: sums[cell] += value
     case .minimum: sums[cell] = counts[cell] == 0 ? value : min(sums[cell], value)
     case .maximum: sums[cell] = counts[cell] == 0 ? value : max(sums[cell], value)
-    case .last where areReversed && counts[cell] > 0: break
-    case .last: sums[cell] = value
+    case .last: if known.insert(SIMD2(cell, owner)).inserted { sums[cell] += value }
     case .median: lists[cell].append(value)
     }
     counts[cell] += 1
@@ -57,8 +59,8 @@ struct ValueSums {
 
   private mutating func finish() {
     switch aggregate {
-    case .sum: for cell in counts.indices where counts[cell] > 1 { sums[cell] = Self.decimal(sums[cell]) }
-    case .minimum, .maximum, .last: break
+    case .sum, .last: for cell in counts.indices where counts[cell] > 1 { sums[cell] = Self.decimal(sums[cell]) }
+    case .minimum, .maximum: break
     case .mean: for cell in counts.indices where counts[cell] > 1 { sums[cell] /= Double(counts[cell]) }
     case .count: for cell in counts.indices { sums[cell] = Double(counts[cell]) }
     case .median: for cell in counts.indices where counts[cell] > 0 { sums[cell] = Self.median(lists[cell].sorted()) }
@@ -114,12 +116,12 @@ struct ValueSums {
   var areCombined: Bool { counts.contains { $0 > 1 } }
 
   /// Notes about values that were combined, with the reason, and rows that were left out.
-  func notes(leftOut: Int, of name: String, because reason: String?) -> [TableNote] {
+  func notes(leftOut: Int, of name: String, reason: String?) -> [TableNote] {
     var notes: [TableNote] = []
     let (valueCount, cellCount) = (counts.count { $0 > 0 }, counts.reduce(0) { $0 + Int($1) })
     if cellCount > valueCount {
-      let because = reason.map { ", because \($0)" } ?? ""
-      let text = "equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)\(because)"
+      let reasonPart = reason.map { ", \($0)" } ?? ""
+      let text = "equal names are \(aggregate.noted): \(cellCount) values became \(valueCount)\(reasonPart)"
       notes.append(TableNote(text, choice: reason == nil ? nil : .aggregate))
     }
     if leftOut > 0 {

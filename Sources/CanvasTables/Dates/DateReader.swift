@@ -122,7 +122,10 @@ extension DateReader {
       if firstDigits == 4, secondDigits <= 2, mark == "." ? Array(rest) == [.mark(".")] : rest.isEmpty {
         return mark == "-" && secondDigits != 2 ? nil : Self.month(first, second)
       }
-      return mark == "/" && firstDigits <= 2 && secondDigits == 4 && rest.isEmpty ? Self.month(second, first) : nil
+      // `07.2026` is a month in a table of Germany.
+      let isPointed = mark == "." && firstDigits == 2 && 1...12 ~= first && 1900...2100 ~= second
+      return (mark == "/" || isPointed) && firstDigits <= 2 && secondDigits == 4 && rest.isEmpty
+        ? Self.month(second, first) : nil
     default: return nil
     }
   }

@@ -4,13 +4,17 @@
 /// |---|---|
 /// | `Q1 23`, `Q1'23`, `2023 Q1`, `2023Q1`, `1Q23`, `Q1 FY23` | a quarter; in other languages `T1 2023`, `1. Quartal 2023`, `2023年第1四半期` |
 /// | `H1 2024`, `2H24`, `2024-H1`, `1. Halbjahr 2024`, `2024년 상반기` | a half-year |
-/// | `KW 5 2024`, `CW05/24`, `Week 5, 2024`, `2024W05`, `2024년 5주차` | a week of ISO 8601 |
+/// | `KW 5 2024`, `CW05/24`, `Week 5, 2024`, `2024W05`, `2024-S05`, `2024년 5주차` | a week of ISO 8601 |
 /// | `FY24`, `FY 2024`, `2024年度` | a year |
 ///
 /// A year with two digits is in 1970 to 2069, as in POSIX. Quarters and halves have one digit, so the two can be told
 /// apart.
 struct PeriodName {
-  private enum Unit { case quarter, half, week, year }
+  private enum Unit {
+    case quarter, half, week, year
+    /// The S of a week, `2024-S05`, or of a half of a year, `S1 2024`.
+    case s
+  }
 
   private let language: String
 
@@ -63,9 +67,11 @@ struct PeriodName {
     switch unit {
     case .quarter:
       return index.digits == 1 && (1...4).contains(index.value) ? date(year, index.value * 3 - 2, .quarter) : nil
-    case .half:
+    case .s where index.digits == 1 && !["fr", "es", "it", "pt"].contains(language): return nil
+    case .half,
+      .s where index.digits == 1 || rest.digits != 4:
       return index.digits == 1 && (1...2).contains(index.value) ? date(year, index.value * 6 - 5, .halfYear) : nil
-    case .week:
+    case .week, .s:
       return index.digits <= 2 ? CalendarDate(isoYear: year, week: index.value).map { .date($0, .week) } : nil
     case .year: return nil
     }
@@ -102,7 +108,7 @@ struct PeriodName {
     // Poland's quarter and Germany's week have the same abbreviation.
     case "kw": language == "pl" ? .quarter : .week
     case "h", "hy", "hj", "half", "halbjahr", "semestre", "semester", "halvår", "полугодие", "半期": .half
-    case "s": ["fr", "es", "it", "pt"].contains(language) ? .half : nil
+    case "s": .s
     case "w", "wk", "cw", "week", "woche", "semaine", "semana", "settimana", "uke", "vecka", "uge", "viikko", "vk",
       "неделя", "нед", "tydzień", "tydz", "týden", "hafta", "minggu", "tuần", "สัปดาห์", "주", "주차", "週", "周":
       .week

@@ -88,11 +88,29 @@ extension Column {
   }
 
   /// Whether many numbers ascend or descend, as counts up to a day do.
-  var neverFalls: Bool {
-    guard case .numbers(let numbers) = cells else { return false }
-    let known = numbers.filter { !$0.isNaN }
-    let pairs = zip(known, known.dropFirst())
-    return known.count >= 20 && known.first != known.last && (pairs.allSatisfy(<=) || pairs.allSatisfy(>=))
+  var neverFalls: Bool { kind == .number && isMonotonic(by: nil, least: 20) }
+
+  /// The numbers, or the days or times of the rows, NaN for a missing one. Empty for other cells.
+  var quantities: [Double] {
+    if case .numbers(let numbers) = cells { numbers } else { instants.map { $0 == .min ? .nan : Double($0) } }
+  }
+
+  /// The texts of the rows by their indices in the pool, or nil for other cells.
+  var textIDs: [Int32]? { if case .texts(let ids, _) = cells { ids } else { nil } }
+
+  /// Whether the numbers or times of each text of a column, or of all rows, ascend or all descend, and are at least so
+  /// many, and four for each.
+  func isMonotonic(by names: Column?, least: Int) -> Bool {
+    let ids = names?.textIDs
+    var (last, count, rises, falls): ([Int32: Double], Int, Bool, Bool) = ([:], 0, false, false)
+    for (row, number) in quantities.enumerated() where !number.isNaN {
+      if let before = last.updateValue(number, forKey: ids?[row] ?? 0) {
+        (rises, falls) = (rises || number > before, falls || number < before)
+        if rises && falls { return false }
+      }
+      count += 1
+    }
+    return count >= max(least, last.count * 4) && rises != falls
   }
 
   /// Whether some numbers are below zero, or missing in many rows, as payments beside refunds or beside receipts are.

@@ -54,6 +54,21 @@ enum MeasureWords {
     return found.first { firm.contains($0.0) } ?? found.last { $0.0 == noun } ?? found.first { $0.1.addsUp == false }
       ?? found.last
   }
+
+  /// The unit at the end of a name, `wait_s` and `oxygen_mg_l`, and what is measured in it. Nil for other names, and for
+  /// units of amounts.
+  static func unit(in name: String) -> (unit: String, measure: ColumnRole.Measure)? {
+    let parts = name.prefix(200).lowercased().split(separator: "_").map(String.init)
+    guard let last = parts.last else { return nil }
+    if parts.count > 2, divisors.contains(last), dividends.contains(parts[parts.count - 2]) {
+      return (parts[parts.count - 2] + "/" + last, .rate)
+    }
+    return last == "ms" || parts.count > 1 && seconds.contains(last) ? (last, .duration) : nil
+  }
+
+  private static let dividends = Set(words: "ng|µg|ug|mg|g|kg|t|mmol|mol|ml|l|m|km|kwh|wh|usd|eur")
+  private static let divisors = Set(words: "ml|dl|l|ha|kg|km|h|s|min")
+  private static let seconds = Set(words: "ns|us|µs|ms|s|sec|secs")
 }
 
 extension Column {
@@ -73,6 +88,7 @@ extension Column {
     case .currency: return (.amount, "amounts of money")
     case .duration, .none: break
     }
+    if let (unit, measure) = MeasureWords.unit(in: name) { return (measure, "the unit \(unit)") }
     if headerUnit == "%" { return (.share, "the unit %") }
     if ColumnMeasures.isMeasure(headerUnit) {
       return (ColumnMeasures.addsUp(headerUnit) ? .amount : .level, "the unit \(headerUnit)")

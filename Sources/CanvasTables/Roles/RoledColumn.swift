@@ -7,6 +7,8 @@ struct RoledColumn {
   let derivation: TotalRows.Derivation?
   /// Whether it is the table's first column.
   let isFirst: Bool
+  /// Whether the numbers are sums up to each row.
+  let isRunning: Bool
   /// Whether the name or a unit tells what is measured, and not the numbers alone.
   var isNamedMeasure: Bool { MeasureWords.found(in: name) != nil || column.unit != .none }
 
@@ -89,6 +91,7 @@ struct RoledColumn {
   /// - Parameter dates: The dates of the table that are in several columns.
   static func all(of table: Table, dates: SplitDates?) -> [RoledColumn] {
     let dated = table.columns.first { $0.isTemporal && $0.kind != .timeOfDay }?.name
+    let time = table.timeColumn(dates)
     let measures = table.columns.enumerated().filter { index, column in
       column.kind == .number && column.problem == nil && !column.numbersRows(isFirst: index == 0)
         && !(column.holdsYears && NameWords(column.name).sayYear)
@@ -102,7 +105,8 @@ struct RoledColumn {
         locale: table.locale)
       let (role, evidence) = rules.lazy.compactMap { $0(subject) }.first ?? (.name(.nominal), "texts")
       return RoledColumn(
-        column: column, role: role, evidence: evidence, derivation: subject.derivation, isFirst: index == 0)
+        column: column, role: role, evidence: evidence, derivation: subject.derivation, isFirst: index == 0,
+        isRunning: subject.isRunning(along: time))
     }
   }
 
@@ -126,6 +130,14 @@ struct RoledColumn {
     words:
       "country|city|region|state|province|land|stadt|pays|ville|país|ciudad|paese|città|kraj|miasto|страна|город|국가|도시|지역|国|都市|地域|国家|城市|地区"
   )
+}
+
+extension Table {
+  /// The column that tells when rows are: dates, those in several columns, or years.
+  func timeColumn(_ dates: SplitDates?) -> Column? {
+    columns.first { $0.isTemporal && $0.kind != .timeOfDay } ?? dates?.column
+      ?? columns.first { $0.holdsYears && NameWords($0.name).sayYear }
+  }
 }
 
 /// What the role of a column follows from.
@@ -234,10 +246,11 @@ private struct RoleSubject {
   private static let origins = Set(
     words: "built|founded|established|birth|born|baujahr|geburtsjahr|gründungsjahr|construction|naissance")
 
-  /// Words of numbers of which each has several rows: those of devices, and of the parts of an experiment.
+  /// Words of numbers of which each has several rows: those of devices, of the parts of an experiment, of a ledger and of a
+  /// house.
   private static let repeated = Set(
     words:
-      "index|rep|replicate|repetition|subject|participant|block|trial|run|fold|seed|pair|cluster|batch|station|sensor|device|channel|node|gpu|cpu|core|shard|worker"
+      "index|rep|replicate|repetition|subject|participant|block|trial|run|fold|seed|pair|cluster|batch|station|sensor|device|channel|node|gpu|cpu|core|shard|worker|account|konto|kst|kostenstelle|compte|cuenta|conto|conta|floor|etage|stockwerk|étage|piso|계정|층|科目|階"
   )
 
   /// Whether a word is `userid`, `storeno` or similar, and none of those that end so: `paid`, `covid`, `platinum`.
@@ -294,7 +307,33 @@ private struct RoleSubject {
     {
       return (.measure(.level), "numbers that never fall")
     }
+    if [.count, .unknown].contains(measure), let sibling {
+      return (.measure(.mean), "the name beside \(DataError.quoted(sibling))")
+    }
     return (.measure(measure), evidence)
+  }
+
+  /// Whether the numbers are sums up to each row: the column is called so, and those of each name, or of all rows, never
+  /// fall in the order of time. Those of a `total` grow by much, as sales of a good year don't.
+  func isRunning(along time: Column?) -> Bool {
+    guard let time, let range = column.numberRange, let word = words.first(where: Self.running.contains),
+      word != "total" || range.greatest >= 4 * range.least
+    else { return false }
+    return ([nil] + columns.filter(\.repeatsNames)).contains {
+      column.isMonotonic(by: $0, least: 12) && time.isMonotonic(by: $0, least: 12)
+    }
+  }
+
+  private static let running = Set(
+    words: "total|cumulative|cumulated|cumul|cum|running|ytd|gesamt|kumuliert|kumulativ|cumulé|acumulado|누적|累計|累计")
+
+  /// The name of a column that is called the least, greatest or mean of the same: `tmin` of `tmean`.
+  private var sibling: String? {
+    func stem(_ name: String) -> Substring? {
+      ["min", "max", "mean", "avg"].first(where: name.lowercased().hasSuffix).map { name.dropLast($0.count) }
+    }
+    guard let own = stem(column.name) else { return nil }
+    return columns.first { $0.name != column.name && stem($0.name) == own }?.name
   }
 
   /// Long texts that rarely repeat.

@@ -12,6 +12,7 @@ extension ChartTable {
     let totals = names.indices.map { place in values.reduce(0) { $0 + ($1[place] ?? 0) } }
     let kept = names.indices.sorted { (totals[$1], $0) < (totals[$0], $1) }.prefix(count).sorted()
     func keep<Value>(_ list: [Value]) -> [Value] { list.count == names.count ? kept.map { list[$0] } : list }
+    rest += Set(names.indices).subtracting(kept).sorted().reduce(0) { $0 + totals[$1] }
     if series.count == 1 { colors = keep(colors) }
     (x, values, absences) = (.names(keep(names)), values.map(keep), absences.map(keep))
     notes.append(TableNote("only the \(count) largest of \(names.count) are drawn", kind: kind))

@@ -48,6 +48,9 @@ public struct ChartTable: Sendable, Hashable {
   /// Whether the table says that its places are the parts of one whole: a row that was left out has their sum.
   package var isWhole = false
 
+  /// The sum of the places that were removed because others are larger: shares are those of all.
+  package var rest = 0.0
+
   /// Whether the rows are single events, of which those of a period are combined.
   package var isOfEvents = false
 

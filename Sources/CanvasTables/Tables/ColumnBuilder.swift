@@ -249,12 +249,18 @@ struct ColumnBuilder {
   private mutating func decideKind(_ bytes: [UInt8], _ range: Range<Int>, readers: CellReaders, canBeNumber: Bool) {
     if isText { return begin(.text) }
     switch date(bytes, range, readers) {
-    case .date(_, let period): begin(.date(period))
+    case .date(_, let period) where !mayBeDecimal(bytes, range): begin(.date(period))
     case .time, .impossible: begin(.date(.day))
-    case .none:
+    case .date, .none:
       begin(
         canBeNumber && !isCode(bytes, range) && number(bytes, range, readers) != nil ? .number : .text)
     }
+  }
+
+  /// Whether a month such as `10.2024` is as likely a number: the column isn't called after time.
+  private func mayBeDecimal(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count == 7 && bytes[range.lowerBound] == UInt8(ascii: "1") && bytes[range.lowerBound + 2] == UInt8(ascii: ".")
+      && !CompactDates.sayPeriods(name)
   }
 
   /// The number in a cell, or nil for other cells, such as those in kelvin, which are texts with a unit.

@@ -5,7 +5,7 @@ enum CompactDates {
   static func days(of numbers: [Double], named name: String) -> (days: [Int32], period: CalendarPeriod)? {
     guard let first = numbers.first(where: { !$0.isNaN }) else { return nil }
     // A single number may be anything.
-    let isNamed = NameWords(name).sayTime || NameWords(name).words.contains(where: months.contains)
+    let isNamed = sayPeriods(name)
     guard isNamed || numbers.count(where: { !$0.isNaN }) > 1 else { return nil }
     if let days = spreadsheetDays(numbers, named: name) { return (days, .day) }
     let period: CalendarPeriod
@@ -24,6 +24,11 @@ enum CompactDates {
       return date.flatMap { (1900...2100).contains($0.year) ? Int32($0.dayNumber) : nil }
     }
     return days.map { ($0, period) }
+  }
+
+  /// Whether a name is that of months or times.
+  static func sayPeriods(_ name: String) -> Bool {
+    NameWords(name).sayTime || NameWords(name).words.contains(where: months.contains)
   }
 
   /// The times of numbers with hours, minutes and seconds after the day, as `CalendarTime.seconds`. Nil if one of them

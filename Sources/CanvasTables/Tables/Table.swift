@@ -237,7 +237,9 @@ extension Table {
   /// Reads columns of numbers with units as numbers. The first column has names.
   private mutating func readMeasures(_ readers: CellReaders) {
     let hasNumbers = columns.contains { $0.kind == .number && !$0.numbersRows(isFirst: true) && !$0.holdsYears }
-    let hasNames = columns.contains { $0.kind == .text && $0.namesRows }
+    let hasNames = columns.contains {
+      $0.kind == .text && $0.namesRows && $0.sample.contains { $0.contains(where: \.isLetter) }
+    }
     for index in columns.indices.dropFirst() where !options.textColumns.contains(columns[index].name) {
       let (old, takesAll) = (columns[index], !hasNumbers && hasNames)
       let resources = ResourceQuantities.numbers(of: old)

@@ -38,6 +38,12 @@ import Testing
   @Test func sharesAreOfAKnownWhole() throws {
     #expect(values(layout(.bars, names([84.3, 83.5, 75.9]))) == ["84.3", "83.5", "75.9"])
     #expect(values(layout(.bars, names([653, 347]))) == ["653", "347"])
+    // Those of the largest places are of all.
+    let largest = layout(.bars, names([500, 400, 100])) {
+      $0.valueLabels = .percent
+      $0.keepLargestPlaces(2)
+    }
+    #expect(values(largest) == ["50.0 %", "40.0 %"])
     // They are written if they are asked for.
     let both = layout(.bars, names([653, 347])) { $0.valueLabels = .both }
     #expect(values(both) == ["653", "65.3 %", "347", "34.7 %"])

@@ -50,6 +50,22 @@ struct ColumnRoleTests {
     #expect(try roles("note,v\n\(long)a,1\n\(long)b,2\n\(long)c,3\n")[0] == "free text")
   }
 
+  @Test func accountsOfALedgerAreCodes() throws {
+    let rows = (0..<8).map { "\($0 / 4 * 100 + 100);\($0 / 2 % 2 * 100 + 4100);2023;\($0 % 2 + 1);\($0 + 1)\n" }
+    let text = "Kst;Konto;Jahr;Monat;Betrag\n" + rows.joined()
+    #expect(try roles(text)[..<2] == ["name: code", "name: code"])
+    #expect(shown(text) == "month 2023-01-01 2023-02-01 | : 16.0 20.0")
+    // An amount of each account isn't its number.
+    #expect(try roles("month,account\n2026-01,4100\n2026-02,4200\n2026-03,4300\n")[1] == "measure: unknown")
+  }
+
+  @Test func namesThatBeginWithANumberAreNoValues() throws {
+    let text =
+      "swimmer,event,time\nAnn,50 free,00:27.35\nBea,50 free,00:28.10\nAnn,100 free,01:00.21\nBea,100 free,01:02.05\n"
+    #expect(try roles(text)[1].hasPrefix("name"))
+    #expect(try roles("item,use\nA,5 widgets\nB,6 widgets\n")[1].hasPrefix("measure"))
+  }
+
   @Test func theEvidenceIsTold() throws {
     let table = try Table(contents: Array("day,price\n2026-01-02,5\n".utf8))
     #expect(

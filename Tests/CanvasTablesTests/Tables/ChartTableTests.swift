@@ -106,6 +106,7 @@ struct ChartTableTests {
     #expect(table.x == .names(["b", "c"]))
     #expect(table.values == [[nil, 5], [4, nil]])
     #expect(table.notes.map(\.text) == ["only the 2 largest of 4 are drawn"])
+    #expect(table.rest == -5)
     table.keepLargestPlaces(2)
     #expect(table.notes.count == 1)
     var dated = ChartTable(x: .numbers([1, 2, 3]), values: [[1, 2, 3]])

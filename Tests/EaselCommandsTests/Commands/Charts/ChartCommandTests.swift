@@ -94,6 +94,9 @@ import Testing
     }
     #expect(!text([]).contains("total"))
     #expect(text(["--sum-by", "day"]).contains("The total is 3.5."))
+    let votes = "name,value\na,50\nb,40\nc,10\n"
+    let largest = RecordedRun(["chart", "bars", "-", "--describe", "--quiet", "--top", "2"], input: votes)
+    #expect(largest.output.contains("The total is 100."))
   }
 
   @Test func facetsAreSmallCharts() {
