@@ -109,6 +109,24 @@ import Testing
       try PlotTests.layout(chart).notes.map(\.what) == ["2 rows that aren't above 0 on a logarithmic axis left out"])
   }
 
+  @Test func rowsThatATrendDoesNotCountAreSaid() throws {
+    var chart = try PlotTests.chart(.scatter, "x,y\n1,3\n2,5\n3,7\n90,0\n")
+    (chart.xLimits, chart.trend) = (AxisLimits(high: 10), .linear)
+    #expect(
+      ScatterDesign(PlotTests.context(chart)).notes.map(\.what) == [
+        "1 row beyond the limits of the axes left out, of the trend too", "trend: y = 2 x + 1, R² = 1.00",
+      ])
+  }
+
+  @Test func sizesBelowZeroAreNoMissingValues() throws {
+    let csv = "x,y,profit\n1,1,5\n2,2,-3\n3,3,\n4,4,-1"
+    let chart = try PlotTests.chart(.scatter, csv) { ($0.x, $0.y, $0.size) = ("x", "y", "profit") }
+    #expect(
+      ScatterDesign(PlotTests.context(chart)).notes.map(\.what) == [
+        "1 row without a value left out", "2 rows with a size below 0 left out",
+      ])
+  }
+
   @Test func aTrendOfLogarithmsIsStraight() throws {
     // y = 2 x³.
     var chart = try PlotTests.chart(.scatter, "x,y\n1,2\n10,2000\n100,2000000\n")
