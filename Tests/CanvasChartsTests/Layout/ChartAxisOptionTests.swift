@@ -204,6 +204,8 @@ import Testing
     #expect(try roles("Net profit", [1, -1]) == [.series(0), .loss])
     #expect(try roles("순이익", [1, -1]) == [.series(0), .loss])
     #expect(try roles("anomaly", [1, -1]) { $0.negativeColor = .red } == [.series(0), .own(.red)])
+    let other = laidOut(.bars, ChartTable(x: .names(["A", "Other"]), values: [[3, -1]])) { $0.negativeColor = .red }
+    #expect(other.panels.first?.bars.first?.bars.map(\.role) == [.series(0), .own(.red)])
     #expect(try roles("profit", [1, -1]) { $0.emphasized = ["P0"] } == [.series(0), .muted])
   }
 
