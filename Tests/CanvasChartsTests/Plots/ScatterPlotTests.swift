@@ -65,6 +65,15 @@ import Testing
     #expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.minY >= 0 && $0.maxY <= size.height })
   }
 
+  @Test func theLargestPointsHaveNamesAmongMany() throws {
+    let small = (0..<400).map { "\($0 % 20),\($0 / 20),p\($0),1" }
+    let large = (0..<10).map { "\($0 * 2).5,\($0 * 2).5,big\($0),\(1000 + $0)" }
+    let csv = (["x,y,name,people"] + small + large).joined(separator: "\n")
+    let chart = try PlotTests.chart(.scatter, csv) { ($0.x, $0.y, $0.size, $0.label) = ("x", "y", "people", "name") }
+    let names = Set(PlotTests.texts(try PlotTests.layout(chart)).flatMap(\.lines))
+    #expect(names.isSuperset(of: (0..<10).map { "big\($0)" }), "\(names)")
+  }
+
   @Test func theOutermostPointsHaveNames() throws {
     let csv =
       "x,y,name\n0,5,west\n10,5,east\n5,0,south\n5,10,north\n"
