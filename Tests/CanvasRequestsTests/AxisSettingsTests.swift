@@ -50,6 +50,20 @@ import Testing
     #expect(layout.axisTitles.first?.string == expected)
   }
 
+  @Test func whatIsOnlyDecidedInDrawingIsNoWarning() throws {
+    let rows = (0..<60).map { "2026-01-01T\($0 / 6 + 10):\($0 % 6)0,\(1000 + $0)" }
+    let request = ChartRequest(.columns, data: .text((["time,sales"] + rows).joined(separator: "\n")))
+    let picture = try request.drawable(in: Resources(root: "."))
+    #expect(!picture.warnings.contains { $0.description.contains("values") })
+    #expect(
+      picture.notes.contains { $0.description.hasSuffix("the values don't fit at the columns; the axis shows them") })
+  }
+
+  @Test func withoutNamesNoneCanBeEmphasized() throws {
+    let error = try #require(message(.lines) { $0.marks.emphasized = ["1997"] })
+    #expect(error.hasSuffix(": the chart has no names"), "\(error)")
+  }
+
   @Test func linesMayBeginAnywhere() throws {
     #expect(throws: Never.self) {
       try request(.lines) { $0.axes.yMin = 20 }.drawable(in: Resources(root: "."))

@@ -62,6 +62,7 @@ public struct ChartLayout: Sendable, Equatable {
     model.alignFacets()
     let answerNotes = model.orderAnswers()
     model.orderFacets()
+    let axisNotes = model.notesOnPercentages + model.leaveOutRules()
     self.frame = frame
     self.theme = theme
     alternativeText = ChartSummary(model: model).sentence
@@ -72,7 +73,7 @@ public struct ChartLayout: Sendable, Equatable {
     }
     let titles = TitleLayout(model.titles, in: frame, sizes: theme.sizes, measurer: measurer)
     self.titles = titles.texts
-    notes = titles.notes + answerNotes
+    notes = titles.notes + answerNotes + axisNotes
     let style = PlotStyle(model: model, theme: theme, measurer: measurer)
     // A bar with its name is more than 8 points high.
     let maximumPlaces = Int(saturating: max(frame.width, frame.height) / 8)

@@ -1,16 +1,25 @@
-/// A description of a chart: its kind, the number of values, the largest value, and the total or the smallest value.
+/// A description of what a chart draws: its kind, the number of values, the largest value, and the total or the smallest
+/// value.
 struct ChartSummary {
   let model: ChartModel
 
   private typealias Value = (value: Double, layer: Int, series: Int, place: Int)
 
+  /// The layers that are drawn, and the names of their facets. Tiles are those of the first facet.
+  private var layers: [(layer: ChartLayer, facet: String)] {
+    guard !model.facets.isEmpty else { return model.layers.map { ($0, "") } }
+    let hasTiles = model.allLayers.contains { $0.mark == .tiles }
+    return model.facets.prefix(hasTiles ? 1 : .max).flatMap { facet in facet.layers.map { ($0, facet.name) } }
+  }
+
   var sentence: String {
-    let layers = model.allLayers
+    let layers = layers.map(\.layer)
     var (count, sum) = (0, 0.0)
     var greatest: Value?
     var least: Value?
     func add(_ value: Double, _ layer: Int, _ series: Int, _ place: Int) {
-      guard value.isFinite else { return }
+      let isCut = [.lines, .points].contains(layers[layer].mark) && !model.hasPlace(value)
+      guard value.isFinite, !isCut else { return }
       count += 1
       sum = StackSums.sum(sum, value)
       if value > greatest?.value ?? -.infinity { greatest = (value, layer, series, place) }
@@ -37,8 +46,8 @@ struct ChartSummary {
 
   /// A value with the names of its series and place.
   private func text(_ value: Value) -> String {
-    let table = model.allLayers[value.layer].table
-    let names = [table.series[value.series], placeName(table, value.place)].filter { !$0.isEmpty }
+    let (layer, facet) = layers[value.layer]
+    let names = [facet, layer.table.series[value.series], placeName(layer.table, value.place)].filter { !$0.isEmpty }
     let text = model.formats.value(value.value)
     return names.isEmpty ? text : model.formats.words.greatest(names.joined(separator: ", "), value: text)
   }
@@ -47,7 +56,7 @@ struct ChartSummary {
   /// prices, averages, temperatures or percentages would mean nothing.
   private var addsUp: Bool {
     guard !model.formats.isPercent else { return false }
-    return model.allLayers.allSatisfy { layer in
+    return layers.map(\.layer).allSatisfy { layer in
       guard layer.table.unit != .percent, layer.table.seriesUnits.isEmpty else { return false }
       if layer.areSums { return true }
       guard layer.table.addsUp, layer.table.reasonAgainstStack == nil, !layer.table.areUnknown else { return false }

@@ -44,14 +44,19 @@ struct HorizontalPanel: Panel {
     let choice = ValueLabelChoice(bars.chart, model: model, .horizontal)
     let hasRoom = bars.hasRoomForValues && !range.limits.areSet
     var (panel, valuesFit) = bars.attempt(hasValues: choice.isShown && hasRoom)
-    for formats in valuesFit ? [] : model.formats.shorter(for: bars.chart.shownNumbers) where !valuesFit {
-      bars.style.model.formats = formats
+    for shorter in valuesFit ? [] : bars.stylesOfShorterValues where !valuesFit {
+      bars.style = shorter
       (panel, valuesFit) = bars.attempt(hasValues: true)
+    }
+    if !valuesFit {
+      // A value that begins before its bar would be read as another one.
+      bars.style = style
+      panel = bars.attempt(hasValues: false).panel
     }
     panel.isFolded = isFolded
     if bars.style.model.formats != model.formats { panel.notes.append(ChartFormats.areShortened) }
     if let note = choice.note { panel.notes.append(note) }
-    if choice.isShown, !hasRoom {
+    if choice.isShown, !hasRoom || !valuesFit {
       let isAsked = model.valueLabels != .automatic
       if !range.limits.areSet {
         panel.notes.append(ValueLabelChoice.noRoom(.horizontal, isAsked))
@@ -60,6 +65,17 @@ struct HorizontalPanel: Panel {
       }
     }
     return panel
+  }
+
+  /// The styles with shorter values, at last without percentages that weren't asked for.
+  private var stylesOfShorterValues: [PlotStyle] {
+    let isPlain = model.valueLabels == .automatic && widestShare != nil
+    let styles = (isPlain ? [model.valueLabels, .value] : [model.valueLabels]).flatMap { labels in
+      ([model.formats] + model.formats.shorter(for: chart.shownNumbers)).map { formats in
+        changing(style) { ($0.model.valueLabels, $0.model.formats) = (labels, formats) }
+      }
+    }
+    return Array(styles.dropFirst())
   }
 
   /// The number of bars that fit with a step.

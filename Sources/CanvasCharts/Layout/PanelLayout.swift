@@ -33,6 +33,8 @@ public struct PanelLayout: Sendable, Equatable {
   var isFolded = false
   /// Whether lines and areas end at the edges of the plot.
   var areMarksCut = false
+  /// The notes whose texts have no room.
+  var notesWithoutRoom: [ChartNote] = []
   /// The height above the plot that notes without a place in it need.
   var missingHead = 0.0
 

@@ -48,6 +48,7 @@ public struct PieLayout: Sendable, Equatable {
     var pie = pie
     let values = pie.data.segments.map(\.value)
     pie.formats.setDecimals(for: values)
+    pie.formats.shareDigits(values)
     pie.formats.tellApart(values)
     let areShares = pie.formats.areShares(values)
     // A value that is the share isn't written twice.

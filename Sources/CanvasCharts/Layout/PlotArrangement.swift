@@ -132,7 +132,12 @@ struct PlotArrangement {
     if facets.columns * facets.rows < charts.count {
       notes.append(Note(.dropped, "\(charts.count - facets.columns * facets.rows) of \(charts.count) facets don't fit"))
     }
-    return zip(charts, facets.cells).enumerated().map { index, cell in facet(index, cell.0, cell.1, range: whole) }
+    return zip(charts, facets.cells).enumerated().map { index, cell in
+      let panel = facet(index, cell.0, cell.1, range: whole)
+      // A line without a text anywhere would say nothing.
+      style.model.notes.removeAll(where: panel.notesWithoutRoom.contains)
+      return panel
+    }
   }
 
   private mutating func facet(

@@ -100,9 +100,17 @@ struct ValueRange: Sendable {
   ) -> LinearScale {
     let shown = values.map(limits.clamped)
     if isLogarithmic { return LinearScale(logarithmicFor: shown, limits: limits, limit: limit, from: start, to: end) }
-    let automatic = LinearScale(
-      covering: shown, includesZero: includesZero && limits.contains(0), limit: limit, from: start, to: end, room: room,
-      endsAtValues: isDiverging)
+    func covering(_ values: [Double]) -> LinearScale {
+      LinearScale(
+        covering: values, includesZero: includesZero && limits.contains(0), limit: limit, from: start, to: end,
+        room: room, endsAtValues: isDiverging)
+    }
+    var automatic = covering(shown)
+    if isDiverging, automatic.ticks.count > 1 {
+      // A side that nearly reaches its first tick has it.
+      let step = automatic.ticks[1] - automatic.ticks[0]
+      automatic = covering(shown.map { (step / 2..<step).contains(abs($0)) ? ($0 < 0 ? -step : step) : $0 })
+    }
     guard limits.areSet else { return automatic }
     let low = limits.low ?? min(automatic.ticks.first ?? 0, shown.min() ?? 0)
     let high = limits.high ?? max(automatic.ticks.last ?? 1, shown.max() ?? 1)

@@ -135,8 +135,11 @@ struct PreparedLayer: Sendable {
   /// The colour role of a bar with a value. Pale bars and those with a colour of their own keep theirs.
   func role(_ series: Int, _ place: Int, of value: Double) -> ColorRole {
     let role = role(series, place)
-    guard value < 0, let negativeRole, case .series = role else { return role }
-    return negativeRole
+    guard value < 0, let negativeRole else { return role }
+    switch (role, negativeRole) {
+    case (.series, _), (.other, .own): return negativeRole
+    default: return role
+    }
   }
 
   /// The colour of a single mark or, for a series as a whole, the colour that all of its marks have.

@@ -31,9 +31,11 @@ extension VerticalPanel {
   func addNotes(to panel: inout PanelLayout, space: PlotSpace) {
     guard !model.notes.isEmpty else { return }
     var targets: [(text: String, target: NotePlacer.Target)] = []
+    var placed: [ChartNote] = []
     for note in model.notes {
       if let target = target(of: note, panel, space) {
         targets.append((note.text, target))
+        placed.append(note)
       } else {
         let what = "the note \(DataError.quoted(note.text)) is left out: \(note.place.text) isn't on the axis"
         panel.notes.append(Note(.dropped, what))
@@ -52,14 +54,15 @@ extension VerticalPanel {
       if leaning.count(where: { $0 == nil }) < best.count(where: { $0 == nil }) { best = leaning }
     }
     panel.placeNotes += best.compactMap(\.self)
-    let missing = zip(targets, best).filter { $1 == nil }.map(\.0.text)
+    let missing = zip(placed, best).filter { $1 == nil }.map(\.0)
     guard let first = missing.first else { return }
-    let height = placer.height(of: first)
+    let height = placer.height(of: first.text)
     if !chart.isFacet, head + height <= rect.height * Self.headPart {
       panel.missingHead = height
     } else {
+      panel.notesWithoutRoom = missing
       panel.notes += missing.map {
-        Note(.dropped, "the note \(DataError.quoted($0)) is left out because it doesn't fit")
+        Note(.dropped, "the note \(DataError.quoted($0.text)) is left out because it doesn't fit")
       }
     }
   }

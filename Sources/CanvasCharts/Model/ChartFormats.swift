@@ -44,16 +44,28 @@ public struct ChartFormats: Sendable, Hashable {
         needed += 1
       }
     }
-    // If one digit represents all values exactly, use it however large they are.
+    // If one digit represents all values exactly, use it unless they are very large.
     let allowed =
       greatest >= 100
-      ? (needed > 1 ? 0 : 1)
+      ? (needed > 1 || greatest >= 10_000 ? 0 : 1)
       : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalPower.floor(greatest)
     decimals = min(needed, allowed, 9)
     amountDecimals = areWhole ? 0 : nil
     percentDecimals = values.allSatisfy { !$0.isFinite || abs(($0 * 100).rounded() - $0 * 100) < 0.05 } ? 0 : 1
     formatter.setUnitPlaces(for: values)
     extraDigits = 0
+  }
+
+  /// Gives values with labels one number of digits: that of those that need most. Values below a fiftieth of the
+  /// largest have their own.
+  mutating func shareDigits(_ values: [Double]) {
+    guard values.count <= Self.maximumLabels else { return }
+    let known = values.filter { !Self.isExtreme($0) }
+    let least = (known.map(abs).max() ?? 0) / 50
+    for value in known where abs(value) >= least {
+      decimals = Self.digits(of: value, decimals)
+      percentDecimals = Self.digits(of: value * 100, percentDecimals)
+    }
   }
 
   /// Adds digits, at most two, or five in large units, if unequal values would have equal labels. One that doesn't tell

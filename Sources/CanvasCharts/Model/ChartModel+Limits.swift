@@ -17,6 +17,38 @@ extension ChartModel {
     return valueLimits.areSet && !valueLimits.contains(0) || valuesBeyondLimits > 0
   }
 
+  /// Leaves out the lines at values that have no place on the axis, and returns a note about each. Tiles have no lines.
+  mutating func leaveOutRules() -> [Note] {
+    guard !allLayers.contains(where: { $0.mark == .tiles }) else { return [] }
+    let left = rules.filter { $0.isAtValue && !hasPlace($0.value) }
+    rules.removeAll(where: left.contains)
+    return left.map { rule in
+      let value = isOfShares ? formats.percent(rule.value) : formats.value(rule.value)
+      let name = [rule.label, value].filter { !$0.isEmpty }.joined(separator: " ")
+      return Note(.dropped, "the line at \(DataError.quoted(name)) is left out because it isn't on the axis")
+    }
+  }
+
+  /// Whether a value is on the axis: within its limits, and above 0 if it is logarithmic.
+  func hasPlace(_ value: Double) -> Bool { valueLimits.contains(value) && (!isLogarithmic || value > 0) }
+
+  /// Whether the axis has the shares of stacks.
+  private var isOfShares: Bool {
+    !allLayers.isEmpty && allLayers.allSatisfy { $0.arrangement == .normalized || $0.arrangement == .diverging }
+  }
+
+  /// Notes about limits and lines so far beyond percentages that they are probably meant in percent.
+  var notesOnPercentages: [Note] {
+    guard isOfShares || formats.isPercent else { return [] }
+    let greatest = isOfShares ? 1 : allLayers.flatMap(\.ends).map(abs).max() ?? 0
+    let numbers = [valueLimits.low, valueLimits.high].compactMap(\.self) + rules.filter(\.isAtValue).map(\.value)
+    return numbers.filter { abs($0) > max(1, 2 * greatest) }.map { number in
+      let (text, part) = (ValueLabel.text(of: number), ValueLabel.text(of: number / 100))
+      let percent = formats.percent(number, decimals: 0)
+      return Note(.invalid, "among percentages, \(text) is \(percent); \(text) percent is written \(text)% or \(part)")
+    }
+  }
+
   /// Notes about what tiles don't have.
   var notesOfTiles: [Note] {
     let what = [axisTitles == AxisTitles() ? nil : "titles", valueLimits.areSet ? "limits" : nil].compactMap(\.self)

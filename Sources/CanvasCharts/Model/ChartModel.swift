@@ -59,6 +59,7 @@ public struct ChartModel: Sendable, Hashable {
   mutating func setDecimals() {
     let values = allLayers.flatMap(\.allValues)
     formats.setDecimals(for: values)
+    formats.shareDigits(labelledValues)
     defer { formats.tellApart(labelledValues) }
     if formats.formatter.units != nil {
       formats.formatter.setUnitPlaces(for: values + allLayers.flatMap(\.sums))

@@ -31,7 +31,8 @@ extension BarsLayout.Bar {
 }
 
 extension LinesLayout {
-  /// The lines, muted ones first and thinner, and then the dots at their ends. Many muted lines have no dots.
+  /// The lines, muted ones first and thinner, and then the dots at their ends. Of many muted lines, only
+  /// single points are dots.
   func marks(_ theme: ChartTheme) -> [PlacedMarks] {
     let muted = lines.filter { $0.role == .muted }
     let ordered = muted + lines.filter { $0.role != .muted }
@@ -46,7 +47,8 @@ extension LinesLayout {
       }
       for dot in line.dots { marks.append(.shape(PlotShape(discAt: dot, radius: Self.dotRadius, color))) }
     }
-    let ends = (muted.count > 5 ? ordered.filter { $0.role != .muted } : ordered).compactMap { line in
+    let ends = (muted.count > 5 ? ordered.filter { $0.role != .muted || $0.stretches.isEmpty } : ordered).compactMap {
+      line in
       line.end.map { PlotShape(lineEndAt: $0, line.role, theme) }
     }
     return [marks, PlacedMarks(kind: "symbol", items: ends.map(PlotItem.shape))]

@@ -1,7 +1,8 @@
-/// Places names beside points: those of the outermost points first, then as many as don't collide.
+/// Places names beside points: those of the outermost points or of the greatest weights first, then as many as don't
+/// collide.
 ///
 /// A name is right, left, above or below of its point. It never covers another name, and no other point, except that the
-/// names of the four outermost points and of the four of the greatest weights may cover a few points.
+/// names of the four outermost points, or of the twelve of the greatest weights, may cover a few points.
 struct PointLabels {
   /// The boxes of the points.
   let points: [Rect]
@@ -55,8 +56,8 @@ struct PointLabels {
     }
     let keys = points.indices.map(importance)
     let rest = valid.sorted { (keys[$1], $0) < (keys[$0], $1) }
-    let heaviest = weights == nil ? [] : Array(rest.prefix(4))
-    return (heaviest + outermost).map { ($0, true) } + rest.map { ($0, false) }
+    let first = weights == nil ? outermost : Array(rest.prefix(12))
+    return first.map { ($0, true) } + rest.map { ($0, false) }
   }
 
   private func text(_ index: Int, _ isExtreme: Bool) -> PlotText? {

@@ -24,10 +24,11 @@ package struct ScatterDesign: PlotDesign {
     let series = PlotSeries(context, takesNumbers: true)
     let sizes = context.column(.size) == nil ? nil : context.numbers(.size)
     let known = x.indices.filter { row in
-      x[row].isFinite && y[row].isFinite && sizes.map { $0[row].isFinite && $0[row] >= 0 } ?? true
+      x[row].isFinite && y[row].isFinite && sizes.map { $0[row].isFinite } ?? true
     }
+    let sized = known.filter { row in sizes.map { $0[row] >= 0 } ?? true }
     let axes = ScatterAxes(context)
-    let positive = known.filter { !(axes.isXLogarithmic && x[$0] <= 0) && !(axes.isYLogarithmic && y[$0] <= 0) }
+    let positive = sized.filter { !(axes.isXLogarithmic && x[$0] <= 0) && !(axes.isYLogarithmic && y[$0] <= 0) }
     let rows = positive.filter { axes.xLimits.contains(x[$0]) && axes.yLimits.contains(y[$0]) }
     xs = rows.map { x[$0] }
     ys = rows.map { y[$0] }
@@ -42,12 +43,13 @@ package struct ScatterDesign: PlotDesign {
     }
     self.axes = axes
     var notes = axes.notes
+    let limits = "beyond the limits of the axes left out" + (trend == nil ? "" : ", of the trend too")
     for (all, left, why) in [
-      (x.count, known.count, "without a value"),
-      (known.count, positive.count, "that aren't above 0 on a logarithmic axis"),
-      (positive.count, rows.count, "beyond the limits of the axes"),
+      (x.count, known.count, "without a value left out"), (known.count, sized.count, "with a size below 0 left out"),
+      (sized.count, positive.count, "that aren't above 0 on a logarithmic axis left out"),
+      (positive.count, rows.count, limits),
     ] where left < all {
-      notes.append(Note(.dropped, "\(context.counted(all - left, "row")) \(why) left out"))
+      notes.append(Note(.dropped, "\(context.counted(all - left, "row")) \(why)"))
     }
     if context.chart.pointSize != nil, sizes != nil {
       notes.append(Note(.ignored, "a column gives the sizes of points, so one size has no effect"))

@@ -62,7 +62,7 @@ public struct ChartRequest: DrawableRequest {
       let sizeNote = sizeNote(drawn: size).map { RequestNote(.chosen, at: label, $0) }
       var result = try PlacedPicture(
         PlacedChart(chart, layout, fonts, scale: picture.scale), picture, named: label, title: look.title,
-        fontWarning, fonts.missingGlyphs(in: layout), losses: layout.notes.map { RequestNote($0, in: label) },
+        fontWarning, fonts.missingGlyphs(in: layout), drawn: layout.notes.map { RequestNote($0, in: label) },
         notes: model.tableNotes.map { RequestNote($0, in: label) }
           + [markNote(model, label), otherNote(layout, label), sizeNote].compactMap(\.self))
       (result.content, result.alternativeText) = (.chart(layout), layout.alternativeText)
@@ -188,8 +188,8 @@ public struct ChartRequest: DrawableRequest {
     let names = model.emphasizableNames
     for name in model.emphasized where !names.contains(name) && name != model.otherName {
       let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " …" : "")
-      throw RequestError(
-        .request, "\(label): \(MarkSettings.emphasize, name): there is no such name; use \(shown)")
+      let why = names.isEmpty ? "the chart has no names" : "there is no such name; use \(shown)"
+      throw RequestError(.request, "\(label): \(MarkSettings.emphasize, name): \(why)")
     }
   }
 

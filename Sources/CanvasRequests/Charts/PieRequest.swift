@@ -71,7 +71,7 @@ public struct PieRequest: DrawableRequest {
     let placed = ChartLayout(layout, theme: theme)
     var result = try PlacedPicture(
       PlacedChart(chart, placed, fonts, scale: picture.scale), picture, named: label, title: look.title, fontWarning,
-      fonts.missingGlyphs(in: placed), losses: (table.warnings + layout.notes).map { RequestNote($0, in: label) },
+      fonts.missingGlyphs(in: placed), drawn: (table.warnings + layout.notes).map { RequestNote($0, in: label) },
       notes: table.notes)
     (result.content, result.alternativeText, result.columns) = (.pie(layout), layout.summary, table.columns)
     return result

@@ -32,17 +32,20 @@ extension PlacedPicture {
   ///
   /// - Parameters:
   ///   - label: The name of the data.
-  ///   - losses: What the chart lacks.
-  ///   - notes: What was decided for it.
+  ///   - drawn: What the chart lacks, and what was decided in drawing it.
+  ///   - notes: What was decided in reading its table.
   init<Chart>(
     _ chart: PlacedChart<Chart>, _ settings: PictureSettings, named label: String, title: String, _ font: RequestNote?,
-    _ missing: MissingGlyphs?, losses: [RequestNote] = [], notes: [RequestNote]
+    _ missing: MissingGlyphs?, drawn: [RequestNote] = [], notes: [RequestNote]
   ) throws(RequestError) {
     try settings.checkGlyphs(missing, in: label)
-    let warnings = [font].compactMap(\.self) + losses + [missing.map { RequestNote($0, in: label) }].compactMap(\.self)
+    let warnings =
+      [font].compactMap(\.self) + drawn.filter(\.isLoss)
+      + [missing.map { RequestNote($0, in: label) }].compactMap(\.self)
     self.init(
       chart, scale: settings.scale,
       try PictureFacts(
-        settings, pixelsPerInch: settings.pixelsPerInch, title: title, warnings: warnings, notes: notes))
+        settings, pixelsPerInch: settings.pixelsPerInch, title: title, warnings: warnings,
+        notes: drawn.filter { !$0.isLoss } + notes))
   }
 }

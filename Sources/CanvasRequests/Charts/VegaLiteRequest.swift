@@ -77,7 +77,7 @@ public struct VegaLiteRequest: DrawableRequest, OwnMembers {
         PlacedChart(chart, in: size, scale: picture.scale), picture, named: label,
         // A picture for readers who don't see it has a name.
         title: !text.isEmpty ? title : label == "-" ? "Chart" : label.fileName, fontWarning,
-        fonts.missingGlyphs(in: chart.scene.allTexts), losses: chart.scene.notes.map { RequestNote($0, in: label) },
+        fonts.missingGlyphs(in: chart.scene.allTexts), drawn: chart.scene.notes.map { RequestNote($0, in: label) },
         notes: (choice.map { [$0] } ?? []) + chart.notes.map { RequestNote($0, in: label) })
       (result.content, result.alternativeText) = (.specification(chart), text.isEmpty ? nil : text)
       return result

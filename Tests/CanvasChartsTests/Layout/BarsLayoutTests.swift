@@ -18,6 +18,16 @@ import Testing
     #expect(panel.placeAxis.labels[0].box.minY >= bar.minY - 2 && panel.placeAxis.labels[1].box.maxY <= bar.maxY + 2)
   }
 
+  @Test(arguments: [160.0, 200, 220, 260, 320]) func valuesBeginInOrBehindTheirBars(width: Double) throws {
+    let table = ChartTable(
+      x: .names(["CDU", "AfD", "SPD", "Grüne"]), values: [[11_177_746, 8_152_000, 6_425_123, 4_544_321]])
+    let layout = laidOut(.bars, table, size: Size(width: width, height: 140)) { $0.valueLabels = .both }
+    let panel = try #require(layout.panels.first)
+    #expect(panel.bars[0].labels.allSatisfy { $0.box.minX >= panel.plot.minX }, "\(panel.bars[0].labels)")
+    let isSaid = layout.notes.contains { $0.what == "the values don't fit at the bars; the axis shows them" && $0.isLoss }
+    #expect(isSaid == panel.bars[0].labels.isEmpty)
+  }
+
   @Test func lyingBarsOfQuartersHaveTheYearOnce() throws {
     let panel = try #require(laidOut(.bars, dates(6, .quarter)).panels.first)
     #expect(panel.placeAxis.labels.map(\.string) == ["Q1 2026", "Q2", "Q3", "Q4", "Q1 2027", "Q2"])

@@ -64,6 +64,52 @@ import Testing
     #expect(whole.notes.isEmpty)
   }
 
+  @Test func linesBeyondTheAxisAreLeftOutAndSaid() throws {
+    let layout = laidOut(.lines, Self.rising) { model in
+      model.valueLimits = AxisLimits(high: 150)
+      model.rules = [ChartRule(200, label: "Goal"), ChartRule(90)]
+    }
+    let panel = try #require(layout.panels.first)
+    #expect(panel.rules.compactMap(\.value) == [90] && !panel.endLabels.contains { $0.string == "Goal" })
+    #expect(layout.notes == [Note(.dropped, "the line at 'Goal 200' is left out because it isn't on the axis")])
+    let log = laidOut(.lines, Self.rising) { ($0.hasLogarithmicValues, $0.rules) = (true, [ChartRule(0)]) }
+    #expect(log.notes == [Note(.dropped, "the line at '0' is left out because it isn't on the axis")])
+  }
+
+  @Test func limitsFarBeyondPercentagesAreSaid() {
+    func notes(_ limit: Double, _ rule: Double? = nil) -> [Note] {
+      laidOut(.columns, months([[1, 2], [3, 2]], series: ["a", "b"]), arrangement: .normalized) { model in
+        model.valueLimits = AxisLimits(high: limit)
+        model.rules = rule.map { [ChartRule($0)] } ?? []
+      }.notes
+    }
+    let text = "among percentages, 50 is 5,000 %; 50 percent is written 50% or 0.5"
+    #expect(notes(50) == [Note(.invalid, text)])
+    #expect(notes(2).isEmpty && notes(1, 0.5).isEmpty)
+    let rates = laidOut(.lines, months([[0.025, 0.04]], unit: .percent)) { model in
+      model.formats = ChartFormats(ValueFormatter(locale: .plain, unit: .percent))
+      model.rules = [ChartRule(3)]
+    }
+    #expect(rates.notes == [Note(.invalid, "among percentages, 3 is 300 %; 3 percent is written 3% or 0.03")])
+  }
+
+  @Test func aDescriptionIsOfWhatIsDrawn() {
+    let cut = laidOut(.lines, Self.rising) { $0.valueLimits = AxisLimits(high: 55) }
+    #expect(cut.alternativeText == "Line chart of 5 values. The largest is May 2025, 50. The smallest is Jan 2025, 10.")
+    let log = laidOut(.lines, months([[-1, 5, 20]])) { $0.hasLogarithmicValues = true }
+    #expect(log.alternativeText == "Line chart of 2 values. The largest is Mar 2025, 20. The smallest is Feb 2025, 5.")
+    func facets(_ mark: ChartMark) -> String {
+      let layers = [[1.0, 2], [9, 3]].map { [ChartLayer(mark, months([$0]))] }
+      return laidOut(mark, Self.rising) { model in
+        model.facets = zip(["North", "South"], layers).map { ChartFacet(name: $0, layers: $1) }
+      }.alternativeText
+    }
+    #expect(
+      facets(.lines)
+        == "Line chart of 4 values. The largest is South, Jan 2025, 9. The smallest is North, Jan 2025, 1.")
+    #expect(facets(.tiles).contains("of 2 values. The largest is North, Feb 2025, 2."))
+  }
+
   @Test(arguments: [ChartMark.bars, .columns]) func barsEndAtTheEdgesOfThePlot(mark: ChartMark) throws {
     let panel = try panel(mark, months([[5, 20, 90]])) { $0.valueLimits = AxisLimits(low: 10, high: 60) }
     #expect(panel.bars[0].bars.map { $0.box.width * $0.box.height > 0 } == [false, true, true])
@@ -158,6 +204,8 @@ import Testing
     #expect(try roles("Net profit", [1, -1]) == [.series(0), .loss])
     #expect(try roles("순이익", [1, -1]) == [.series(0), .loss])
     #expect(try roles("anomaly", [1, -1]) { $0.negativeColor = .red } == [.series(0), .own(.red)])
+    let other = laidOut(.bars, ChartTable(x: .names(["A", "Other"]), values: [[3, -1]])) { $0.negativeColor = .red }
+    #expect(other.panels.first?.bars.first?.bars.map(\.role) == [.series(0), .own(.red)])
     #expect(try roles("profit", [1, -1]) { $0.emphasized = ["P0"] } == [.series(0), .muted])
   }
 

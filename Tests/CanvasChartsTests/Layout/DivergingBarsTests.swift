@@ -118,6 +118,15 @@ import Testing
     }
   }
 
+  @Test func theSmallSideOfTheMiddleHasALabelIfItNearlyReachesOne() throws {
+    for rows in [[[8, 10, 3, 33, 46]], [[5, 8, 3, 33, 51]]] as [[[Double?]]] {
+      let panel = try #require(layout(model(Self.five, rows)).panels.first)
+      let zero = try base(panel)
+      let left = panel.valueAxis.labels.filter { $0.box.midX < zero - 1 }.map(\.string)
+      #expect(left.count == 1, "\(panel.valueAxis.labels.map(\.string))")
+    }
+  }
+
   @Test func columnsDivergeUpAndDown() throws {
     let panel = try #require(layout(model(Self.five, [[10, 20, 40, 20, 10]], mark: .columns)).panels.first)
     let zero = try #require(panel.valueAxis.base).from.y

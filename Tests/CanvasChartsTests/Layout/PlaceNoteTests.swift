@@ -179,4 +179,14 @@ import Testing
     #expect(dates.place(written: "June") == nil)
     #expect(model(.numbers([1, 2])).place(written: "1.5") == .number(1.5))
   }
+
+  @Test func facetsHaveNoLinesToATextThatHasNoRoom() {
+    let text = (0..<30).map { "word\($0)" }.joined(separator: " ")
+    let layout = laidOut(.lines, Self.rising) { model in
+      model.facets = ["A", "B", "C", "D"].map { ChartFacet(name: $0, layers: model.layers) }
+      model.notes = [ChartNote(at: Self.day(6, 1), text)]
+    }
+    #expect(layout.panels.count == 4 && layout.panels.allSatisfy(\.placeNotes.isEmpty))
+    #expect(layout.notes.contains { $0.what.hasSuffix("is left out because it doesn't fit") })
+  }
 }

@@ -34,6 +34,16 @@ import Testing
     #expect(counts == expected)
   }
 
+  @Test func manyPaleSeriesOfOnePointAreDrawn() {
+    let rows = (0..<12).map { row in (0..<12).map { $0 == row ? Double?(Double(row)) : nil } }
+    let table = ChartTable(x: .numbers((0..<12).map(Double.init)), series: (0..<12).map { "s\($0)" }, values: rows)
+    var model = ChartModel([ChartLayer(.lines, table)])
+    model.emphasized = ["s3"]
+    let layout = ChartLayout(
+      model, in: Rect(x: 0, y: 0, width: 640, height: 400), theme: .light, measurer: TextMeasurer(fonts))
+    #expect(counts(layout)["symbol"] == 12)
+  }
+
   @Test func stackedAreasArePartsOfOneArea() throws {
     let marks = try #require(layout(.areas, series: 3).scene.groups.flatMap(\.marks).first { $0.kind == "area" })
     #expect(marks.items.count == 3)

@@ -65,6 +65,15 @@ import Testing
     #expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= size.width && $0.minY >= 0 && $0.maxY <= size.height })
   }
 
+  @Test func theLargestPointsHaveNamesAmongMany() throws {
+    let small = (0..<400).map { "\($0 % 20),\($0 / 20),p\($0),1" }
+    let large = (0..<10).map { "\($0 * 2).5,\($0 * 2).5,big\($0),\(1000 + $0)" }
+    let csv = (["x,y,name,people"] + small + large).joined(separator: "\n")
+    let chart = try PlotTests.chart(.scatter, csv) { ($0.x, $0.y, $0.size, $0.label) = ("x", "y", "people", "name") }
+    let names = Set(PlotTests.texts(try PlotTests.layout(chart)).flatMap(\.lines))
+    #expect(names.isSuperset(of: (0..<10).map { "big\($0)" }), "\(names)")
+  }
+
   @Test func theOutermostPointsHaveNames() throws {
     let csv =
       "x,y,name\n0,5,west\n10,5,east\n5,0,south\n5,10,north\n"
@@ -107,6 +116,24 @@ import Testing
     chart.yLimits = AxisLimits()
     #expect(
       try PlotTests.layout(chart).notes.map(\.what) == ["2 rows that aren't above 0 on a logarithmic axis left out"])
+  }
+
+  @Test func rowsThatATrendDoesNotCountAreSaid() throws {
+    var chart = try PlotTests.chart(.scatter, "x,y\n1,3\n2,5\n3,7\n90,0\n")
+    (chart.xLimits, chart.trend) = (AxisLimits(high: 10), .linear)
+    #expect(
+      ScatterDesign(PlotTests.context(chart)).notes.map(\.what) == [
+        "1 row beyond the limits of the axes left out, of the trend too", "trend: y = 2 x + 1, R² = 1.00",
+      ])
+  }
+
+  @Test func sizesBelowZeroAreNoMissingValues() throws {
+    let csv = "x,y,profit\n1,1,5\n2,2,-3\n3,3,\n4,4,-1"
+    let chart = try PlotTests.chart(.scatter, csv) { ($0.x, $0.y, $0.size) = ("x", "y", "profit") }
+    #expect(
+      ScatterDesign(PlotTests.context(chart)).notes.map(\.what) == [
+        "1 row without a value left out", "2 rows with a size below 0 left out",
+      ])
   }
 
   @Test func aTrendOfLogarithmsIsStraight() throws {
