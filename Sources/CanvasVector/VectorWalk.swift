@@ -99,6 +99,7 @@ package struct VectorWalk<Target: VectorTarget> {
   mutating func fill(
     _ path: Path, transform: Transform, rule: FillRule, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
   ) {
+    let path = path.withoutFlatParts
     guard path.isFinite, !path.isEmpty else { return }
     let box = path.boundingBox.applying(transform)
     switch resolve(paint, transform: call.transform, over: box) {
@@ -176,7 +177,9 @@ package struct VectorWalk<Target: VectorTarget> {
     target.restore()
     // Where shapes overlap, later ones have what is left.
     for part in parts.reversed() {
-      target.fill(part.path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
+      let path = part.path.withoutFlatParts
+      guard !path.isEmpty else { continue }
+      target.fill(path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
     }
     if isGroup { target.endGroup() }
   }
