@@ -289,6 +289,25 @@ import Testing
       #expect(text["style"] == "font-feature-settings:'frac' 1")
     }
 
+    /// A length for the whole text would spread all letters.
+    @Test(arguments: [
+      ("x='20 60 100 140'", "XYZWrest", ["0", "40", "80", "120"], ["X", "Y", "Z", "Wrest"]),
+      ("x='20' dx='0 0 9'", "abcd", [nil, nil], ["ab", "cd"]), ("x='20' textLength='99'", "abcd", [], []),
+      ("x='20' letter-spacing='2' word-spacing='9'", "ab cd ef", [], []),
+      ("direction='rtl' x='90 70 20'", "אבג", [], []),
+    ]) func lettersWithPlacesKeepThem(attributes: String, text: String, places: [String?], texts: [String]) throws {
+      let picture = try SVGDocument(
+        data: Array(
+          "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='99'><text y='20' font-family='DejaVu Sans' \(attributes)>\(text)</text></svg>"
+            .utf8))
+      let file = try StrictXML(picture.svg(options: SVGOptions(text: .text)))
+      let spans = file.elements.filter { $0.name == "tspan" }.map(\.attributes)
+      #expect(spans.count == places.count && file.text.filter { $0 != "\n" } == text)
+      for (span, place) in zip(spans, places) where place != nil { #expect(span["x"] == place) }
+      let svg = try picture.svg(options: SVGOptions(text: .text))
+      for text in texts { #expect(svg.contains(">\(text)</tspan>")) }
+    }
+
     @Test func lettersApartAreTextsOfTheirOwn() throws {
       let all = try texts(ofPicture: "<text y='20' font-family='DejaVu Sans'>abc שלום 123 def</text>")
       let alone = try ["abc ", "שלום ", "123", " def"].map { try texts(StyledText($0, font: .default(size: 16)))[0] }
