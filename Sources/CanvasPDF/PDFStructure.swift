@@ -130,12 +130,12 @@ private struct PDFGroups {
     for (index, area) in areas.enumerated() where area.rect.contains(place) {
       switch area.kind {
       case .link: break
-      case .cell(let table, let row, let span, let heads):
-        let facts = (heads.map { "/Scope/\($0.rawValue)" } ?? "") + (span > 1 ? "/ColSpan \(span)" : "")
+      case .cell(let table, _, _, _):
+        let isNew = known["Table \(table)"] == nil
         parent = element("Table", "\(table)", in: parent, &file)
-        parent = element("TR", "\(table) \(row)", in: parent, &file)
-        parent = element(
-          heads == nil ? "TD" : "TH", "\(index)", facts.isEmpty ? "" : "/A<</O/Table\(facts)>>", in: parent, &file)
+        // Cells without texts keep their places.
+        for (index, area) in areas.enumerated() where isNew { _ = cell(index, area, of: table, in: parent, &file) }
+        parent = cell(index, area, of: table, in: parent, &file) ?? parent
       case .item(let list):
         parent = element("L", "\(list)", in: parent, &file)
         parent = element("LI", "\(index)", in: parent, &file)
@@ -143,6 +143,17 @@ private struct PDFGroups {
       }
     }
     return parent
+  }
+
+  /// The element of a cell of a table; nil for other areas.
+  private mutating func cell(
+    _ index: Int, _ area: RecordedArea, of table: Int, in parent: PDFReference, _ file: inout PDFFile
+  ) -> PDFReference? {
+    guard case .cell(table, let row, let span, let heads) = area.kind else { return nil }
+    let facts = (heads.map { "/Scope/\($0.rawValue)" } ?? "") + (span > 1 ? "/ColSpan \(span)" : "")
+    return element(
+      heads == nil ? "TD" : "TH", "\(index)", facts.isEmpty ? "" : "/A<</O/Table\(facts)>>",
+      in: element("TR", "\(table) \(row)", in: parent, &file), &file)
   }
 
   private mutating func element(
@@ -161,7 +172,8 @@ private struct PDFGroups {
   /// Writes the elements, and returns those of the document.
   func finish(_ file: inout PDFFile) -> [PDFReference] {
     for (reference, text) in entries {
-      file.set(reference, "<<\(text)/K[\((kids[reference] ?? []).map(\.text).joined(separator: " "))]>>")
+      let content = kids[reference].map { "/K[\($0.map(\.text).joined(separator: " "))]" } ?? ""
+      file.set(reference, "<<\(text)\(content)>>")
     }
     return kids[document] ?? []
   }

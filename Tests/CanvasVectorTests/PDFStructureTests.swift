@@ -165,6 +165,23 @@ import Testing
     #expect(file.numbers(with: "/S/P/P \(body) 0 R").count == 1)
   }
 
+  @Test func cellsWithoutTextsKeepTheirPlaces() throws {
+    let font = try Font.default(size: 10)
+    var document = PDFDocument()
+    document.addPage(
+      try Recording(size: Size(width: 200, height: 200)) { context in
+        for index in 0..<6 {
+          let cell = Rect(x: 60 * Double(index % 2), y: 20 * Double(index / 2), width: 60, height: 20)
+          context.addArea(.cell(table: 0, row: index / 2), in: cell)
+          if [1, 4].contains(index) { context.draw(StyledText("\(index)", font: font), in: cell) }
+        }
+      })
+    let file = try StrictPDF(document.bytes())
+    let rows = file.numbers(with: "/S/TR/")
+    #expect(rows.map { file.numbers(with: "/S/TD/P \($0) 0 R").count } == [2, 2, 2])
+    #expect(file.numbers(with: "/S/TD/P \(rows[0]) 0 R/K[").count == 1)
+  }
+
   @Test func standardsAreInTheMetadata() throws {
     func metadata(_ standard: PDFDocument.Standard) throws -> (text: String, file: StrictPDF) {
       let file = try self.file {
