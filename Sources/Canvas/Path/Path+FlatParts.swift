@@ -3,16 +3,15 @@ extension Path {
   /// as thick as a pixel.
   package var withoutFlatParts: Path {
     var result = Path()
-    var (verb, point) = (0, 0)
-    while verb < verbs.count {
-      let (firstVerb, firstPoint) = (verb, point)
-      repeat {
-        point += verbs[verb].pointCount
-        verb += 1
-      } while verb < verbs.count && verbs[verb] != .move
-      guard !Self.areInLine(points[firstPoint..<point]) else { continue }
-      result.verbs += verbs[firstVerb..<verb]
-      result.points += points[firstPoint..<point]
+    var (start, rest) = (0, points[...])
+    while start < verbs.count {
+      let end = verbs[(start + 1)...].firstIndex(of: .move) ?? verbs.count
+      let part = rest.prefix(verbs[start..<end].reduce(0) { $0 + $1.pointCount })
+      if !Self.areInLine(part) {
+        result.verbs += verbs[start..<end]
+        result.points += part
+      }
+      (start, rest) = (end, rest.dropFirst(part.count))
     }
     return result.verbs.count == verbs.count ? self : result
   }
@@ -20,9 +19,6 @@ extension Path {
   private static func areInLine(_ points: ArraySlice<Point>) -> Bool {
     guard let first = points.first, let second = points.first(where: { $0 != first }) else { return true }
     let line = second - first
-    return points.allSatisfy { point in
-      let other = point - first
-      return abs(line.dx * other.dy - line.dy * other.dx) <= 1e-9 * line.length * other.length
-    }
+    return points.allSatisfy { abs(line.cross($0 - first)) <= 1e-9 * line.length * ($0 - first).length }
   }
 }

@@ -45,6 +45,8 @@ package struct PlacedLetters: Sendable {
   /// The outlines in user space.
   package var path: Path
   package var rows: [Row]
+  /// Whether they go on with the text of the letters that were drawn before.
+  package var continuesText = false
 
   package init(path: Path, rows: [Row]) { (self.path, self.rows) = (path, rows) }
 }

@@ -17,7 +17,9 @@ extension SVGCanvas {
       attributes.append("stroke-miterlimit", pen.miterLimit, decimals: 2)
     }
     if isText {
-      write(letters, transform: transform, attributes, style)
+      for part in letters.split(before: { letters.letters[$0].isApart }) {
+        write(part, transform: transform, attributes, style)
+      }
     } else {
       write(letters.letters, letters.face, scale, transform: transform, attributes, style)
     }
@@ -72,12 +74,15 @@ extension SVGCanvas {
   private mutating func write(
     _ letters: VectorLetters, transform: Transform, _ attributes: VectorText, _ style: VectorStyle
   ) {
-    guard !letters.letters.isEmpty else { return }
-    let spans = letters.spans
-    let string = spans.map(\.string).joined()
+    guard let first = letters.letters.first else { return }
+    let string = (letters.isRightToLeft ? letters.letters.reversed() : letters.letters).map(\.text).joined()
+    // Marks are moved over their letters, and take no space.
+    let wide = letters.letters.filter { $0.advance != 0 }
+    let start = wide.first?.origin.x ?? first.origin.x
+    let end = wide.last.map { $0.origin.x + $0.advance } ?? start
     element(style) { text, style in
       text += "<text xml:space=\"preserve\""
-      if spans.count == 1 { text.append("x", spans[0].start) }
+      text.append("x", letters.isRightToLeft ? end : start)
       text.append("y", letters.baseline)
       text.append(" font-family=\"\(XMLText.escaped(letters.family)), sans-serif\"")
       text.append("font-size", letters.emSize)
@@ -90,43 +95,16 @@ extension SVGCanvas {
       }
       if letters.spacing.letters != 0 { text.append("letter-spacing", letters.spacing.letters) }
       if letters.spacing.words != 0 { text.append("word-spacing", letters.spacing.words) }
-      if spans.count == 1 { text.append("textLength", spans[0].length) }
+      text.append("textLength", end - start)
       text.append(transform)
       text.bytes.append(contentsOf: attributes.bytes)
       text.append(style, letters.features, areCapitals: letters.areCapitals)
-      text += ">"
-      for span in spans { text.append(span, isAlone: spans.count == 1) }
-      text += "</text>"
+      text.append(">\(XMLText.escaped(string))</text>")
     }
   }
 }
 
-/// Letters of a text after each other.
-private struct SVGTextSpan {
-  let string: String
-  let start: Double
-  let length: Double
-
-  init(_ letters: [VectorLetters.Letter], isRightToLeft: Bool) {
-    string = (isRightToLeft ? letters.reversed() : letters).map(\.text).joined()
-    // Marks are moved over their letters, and take no space.
-    let wide = letters.filter { $0.advance != 0 }
-    let left = wide.first?.origin.x ?? letters.first?.origin.x ?? 0
-    let right = wide.last.map { $0.origin.x + $0.advance } ?? left
-    (start, length) = (isRightToLeft ? right : left, right - left)
-  }
-}
-
 extension VectorText {
-  /// Appends the letters of a span, with their place if they aren't the whole text.
-  fileprivate mutating func append(_ span: SVGTextSpan, isAlone: Bool) {
-    guard !isAlone else { return append(XMLText.escaped(span.string)) }
-    self += "<tspan"
-    append("x", span.start)
-    append("textLength", span.length)
-    append(">\(XMLText.escaped(span.string))</tspan>")
-  }
-
   /// Appends an outline with the name by which others of its kind are drawn. It is drawn where it is first, and others
   /// relative to it. Its style is that of a group, because an own one would apply wherever it is used.
   fileprivate mutating func define(
@@ -193,15 +171,5 @@ extension VectorPaint {
 }
 
 extension VectorLetters {
-  /// The letters that stand after each other, in the order of the text.
-  fileprivate var spans: [SVGTextSpan] {
-    var spans: [[Letter]] = []
-    for letter in letters {
-      if letter.isApart || spans.isEmpty { spans.append([letter]) } else { spans[spans.count - 1].append(letter) }
-    }
-    let placed = spans.map { SVGTextSpan($0, isRightToLeft: isRightToLeft) }
-    return isRightToLeft ? placed.reversed() : placed
-  }
-
   fileprivate var hasColors: Bool { fill?.isColor ?? true && stroke?.paint.isColor ?? true }
 }
