@@ -24,12 +24,12 @@ struct PDFCanvas: VectorTarget {
   private var formScopes: [Int] = []
 
   init(
-    _ parts: PDFParts, bounds: Rect, patternBase: Transform, isPage: Bool = false, structure: PDFStructure.Kind? = nil
+    _ parts: PDFParts, bounds: Rect, patternBase: Transform, isPage: Bool = false, marks: PDFMarks? = nil
   ) {
     (self.parts, self.isPage, self.bounds, self.patternBase) = (parts, isPage, bounds, patternBase)
     var content = PDFContent()
-    marks = structure.map(PDFMarks.init)
-    marks?.begin(&content)
+    self.marks = marks
+    self.marks?.begin(&content)
     content.concatenate(patternBase)
     contents = [content]
   }
@@ -95,7 +95,7 @@ struct PDFCanvas: VectorTarget {
   // Draws a form, which is a text of the page if it has one.
   private mutating func drawWithText(_ draw: (inout PDFCanvas) -> Void) {
     let hasText = contents.count == 1 && marks?.takeTextInGroup() == true
-    if hasText { beginText() }
+    if hasText { beginText(continues: false) }
     draw(&self)
     if hasText { endText() }
   }
@@ -284,7 +284,7 @@ struct PDFCanvas: VectorTarget {
       return drawInPlace(recording, transform)
     }
     let symbol = parts.symbol(recording)
-    if symbol.hasText { beginText() }
+    if symbol.hasText { beginText(continues: false) }
     draw(object: symbol.form, transform: transform, style)
     if symbol.hasText { endText() }
   }
@@ -343,9 +343,9 @@ struct PDFCanvas: VectorTarget {
 
   // MARK: Letters
 
-  mutating func beginText() {
+  mutating func beginText(continues: Bool) {
     hasDrawnText = true
-    if contents.count == 1 { marks?.beginText(&contents[0]) } else { marks?.addTextInGroup() }
+    if contents.count == 1 { marks?.beginText(&contents[0], continues: continues) } else { marks?.addTextInGroup() }
   }
 
   mutating func endText() {
@@ -353,7 +353,14 @@ struct PDFCanvas: VectorTarget {
   }
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
-    marks?.note(letters, transform.concatenating(toPage))
+    let place = transform.concatenating(toPage)
+    for letters in marks?.parts(of: letters, place) ?? [letters] {
+      marks?.note(letters, place, &contents[0])
+      drawPart(letters: letters, transform: transform, style: style)
+    }
+  }
+
+  private mutating func drawPart(letters: VectorLetters, transform: Transform, style: VectorStyle) {
     let (letters, isJoined) = letters.readable
     var places = parts.fonts.places(of: letters, in: &parts.file)
     for index in places.indices where isJoined[index] { places[index] = nil }
@@ -399,11 +406,14 @@ struct PDFCanvas: VectorTarget {
 
   mutating func addText(of letters: VectorLetters, transform: Transform) {
     guard !parts.fonts.outlinesAll, letters.letters.contains(where: { !$0.text.isEmpty }) else { return }
-    marks?.note(letters, transform.concatenating(toPage))
-    let letters = letters.readable.letters
-    current.leavePathSpace()
-    current.leavePattern()
-    show(letters, letters.letters.map { _ in nil }, transform: transform, mode: 0)
+    let place = transform.concatenating(toPage)
+    for letters in marks?.parts(of: letters, place) ?? [letters] {
+      marks?.note(letters, place, &contents[0])
+      let letters = letters.readable.letters
+      current.leavePathSpace()
+      current.leavePattern()
+      show(letters, letters.letters.map { _ in nil }, transform: transform, mode: 0)
+    }
   }
 
   // Shows letters that have a place, and adds the text of others, in their order.

@@ -192,21 +192,19 @@ public struct PDFDocument: Sendable {
     return (parts.file.finish(catalog: catalog, information: information), failures)
   }
 
-  /// The entry of a page for its links.
+  /// The links of a page; nil for those that aren't written.
   private func links(
-    of recording: Recording, _ flip: Transform, on page: PDFReference, _ structure: inout PDFStructure?,
-    _ file: inout PDFFile
-  ) -> String {
-    guard !recording.links.isEmpty else { return "" }
-    let links = recording.links.compactMap { link -> String? in
+    of recording: Recording, _ flip: Transform, _ structure: inout PDFStructure?, _ file: inout PDFFile
+  ) -> [PDFStructure.Link?] {
+    recording.links.map { link in
       let address = PDFString.address(link.url)
       guard PDFString.fits(address) else { return nil }
+      let number = structure?.takeNumber()
       let annotation =
         "/Type/Annot/Subtype/Link/F 4/Rect[\(link.rect.applying(flip).pdfText)]/Border[0 0 0]/Contents\(PDFString.text(link.url))"
-        + "/A<</S/URI/URI\(address)>>"
-      return structure?.addLink(annotation, on: page, &file).text ?? "<<\(annotation)>>"
+        + "/A<</S/URI/URI\(address)>>\(number.map { "/StructParent \($0)" } ?? "")"
+      return PDFStructure.Link(annotation: file.add("<<\(annotation)>>"), number: number ?? 0)
     }
-    return "/Annots[\(links.joined(separator: " "))]"
   }
 
   private func add(
@@ -219,13 +217,20 @@ public struct PDFDocument: Sendable {
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
     let canvas = PDFCanvas(
-      parts, bounds: page.recording.bounds, patternBase: flip, isPage: true, structure: structure.map { _ in kind })
+      parts, bounds: page.recording.bounds, patternBase: flip, isPage: true,
+      marks: structure.map { _ in PDFMarks(kind, links: page.recording.links.map(\.rect)) })
     var walk = VectorWalk(page.recording, on: canvas, resolution: parts.resolution)
     walk.draw()
     let (streams, resources, marked) = walk.target.endPage()
-    let number = structure.map { "/StructParents \($0.nextNumber)/Tabs/S" } ?? ""
-    structure?.add(kind, marked, areas: page.recording.areas, on: reference, &parts.file)
-    let links = links(of: page.recording, flip, on: reference, &structure, &parts.file)
+    let number = structure?.takeNumber()
+    let links = links(of: page.recording, flip, &structure, &parts.file)
+    let annotations = links.compactMap { $0?.annotation.text }.joined(separator: " ")
+    var entries = links.isEmpty ? "" : "/Annots[\(annotations)]"
+    if let number {
+      structure?.add(
+        kind, marked, areas: page.recording.areas, links: links, number: number, on: reference, &parts.file)
+      entries += "/StructParents \(number)/Tabs/S"
+    }
     let texts = streams.map(\.text).joined(separator: " ")
     let contents = streams.count == 1 ? " \(texts)" : "[\(texts)]"
     func box(_ name: String, _ rect: Rect?) -> String {
@@ -235,7 +240,7 @@ public struct PDFDocument: Sendable {
     parts.file.set(
       reference,
       "<</Type/Page/Parent \(tree.text)\(box("MediaBox", page.recording.bounds))\(box("BleedBox", page.bleedBox))"
-        + "\(box("TrimBox", page.trimBox))\(links)\(number)/Group<</S/Transparency/CS/DeviceRGB>>/Contents\(contents)"
+        + "\(box("TrimBox", page.trimBox))\(entries)/Group<</S/Transparency/CS/DeviceRGB>>/Contents\(contents)"
         + "\(resources)>>")
     return reference
   }

@@ -19,28 +19,44 @@ struct PDFStructure {
     var size = 0.0
     var letterCount = 0
     var language: TextLanguage?
+    /// The link of the page that it is in.
+    var link: Int?
+    /// Whether it goes on with the paragraph of the text before it.
+    var continues = false
 
     mutating func add(_ letters: VectorLetters, _ transform: Transform) {
       place = place ?? letters.letters.first?.origin.applying(transform)
-      size = max(size, letters.emSize * transform.meanScale)
+      size = max(size, (100 * letters.emSize * transform.meanScale).rounded() / 100)
       letterCount += letters.letters.count
       language = language ?? letters.language
+      link = link ?? letters.link
     }
+  }
+
+  /// A link of a page.
+  struct Link {
+    let annotation: PDFReference
+    /// The number by which the annotation's element is found.
+    let number: Int
   }
 
   private let root: PDFReference
   private let document: PDFReference
   private var elements: [PDFReference] = []
+  // Which of them are headings only the whole file tells.
+  private var paragraphs: [(element: PDFReference, size: Double, entries: String)] = []
   /// The elements of each page's marked contents, and those of links.
   private var parents: [String] = []
-  /// The level of the last heading.
-  private var level = 0
+  private var letterCounts: [Double: Int] = [:]
   private var languages: [String: Int] = [:]
 
   init(_ file: inout PDFFile) { (root, document) = (file.reserve(), file.reserve()) }
 
-  /// The number of a page, by which its elements are found.
-  var nextNumber: Int { parents.count }
+  /// A number by which the elements of a page, or that of a link, are found.
+  mutating func takeNumber() -> Int {
+    parents.append("")
+    return parents.count - 1
+  }
 
   /// The language that most letters have; empty if none has one.
   var language: String { languages.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? "" }
@@ -50,59 +66,62 @@ struct PDFStructure {
   /// - Parameters:
   ///   - texts: Its marked contents.
   ///   - areas: The areas of its recording.
+  ///   - links: Its links; nil for those that aren't written.
+  ///   - number: The number of the page.
   ///   - page: The page.
   mutating func add(
-    _ kind: Kind, _ texts: [Text], areas: [RecordedArea], on page: PDFReference, _ file: inout PDFFile
+    _ kind: Kind, _ texts: [Text], areas: [RecordedArea], links: [Link?], number: Int, on page: PDFReference,
+    _ file: inout PDFFile
   ) {
     var groups = PDFGroups(document)
-    let sizes = headingSizes(of: texts)
-    let added = texts.enumerated().map { number, text in
+    var content = PDFLinkedContent(links, on: page)
+    var start = 0
+    while start < texts.count {
+      let parts = [texts[start]] + texts[(start + 1)...].prefix(while: \.continues)
+      let element = file.reserve()
       var (parent, entries) = (document, "")
+      for language in parts.lazy.compactMap(\.language).prefix(1) { entries += "/Lang\(PDFString.text(language.tag))" }
+      for part in parts {
+        letterCounts[part.size, default: 0] += part.letterCount
+        if let tag = part.language?.tag { languages[tag, default: 0] += part.letterCount }
+      }
+      if case .texts = kind { parent = groups.parent(of: parts[0], areas, &file) }
+      let kids = content.kids(of: element, parts, &file)
+      entries += "/P \(parent.text)/Pg \(page.text)/K \(kids)"
       if case .figure(let description, let box) = kind {
-        entries = "/S/Figure/Alt\(PDFString.text(description))/A<</O/Layout/BBox[\(box.pdfText)]>>"
+        let alternative = "/Alt\(PDFString.text(description))/A<</O/Layout/BBox[\(box.pdfText)]>>"
+        file.set(element, "<</S/Figure\(alternative)\(entries)>>")
+      } else if parent != document {
+        file.set(element, "<</S/P\(entries)>>")
       } else {
-        parent = groups.parent(of: text, areas, &file)
-        entries = self.kind(of: text, isInGroup: parent != document, sizes)
+        paragraphs.append((element, parts.map(\.size).max() ?? 0, entries))
       }
-      if let tag = text.language?.tag {
-        languages[tag, default: 0] += text.letterCount
-        entries += "/Lang\(PDFString.text(tag))"
-      }
-      let element = file.add("<<\(entries)/P \(parent.text)/Pg \(page.text)/K \(number)>>")
       groups.add(element, to: parent)
-      return element
+      start += parts.count
     }
-    elements += groups.finish(&file)
-    parents.append("[\(added.map(\.text).joined(separator: " "))]")
-  }
-
-  /// A paragraph, or a heading, unless it is in a table or a list. No level is left out on the way down (PDF/UA-1, 7.4.2).
-  private mutating func kind(of text: Text, isInGroup: Bool, _ sizes: [Double]) -> String {
-    guard !isInGroup, let rank = sizes.firstIndex(of: text.size) else { return "/S/P" }
-    level = min(rank + 1, level + 1, 6)
-    return "/S/H\(level)"
-  }
-
-  /// The sizes of headings, the largest first: at least a fifth above that of most letters.
-  private func headingSizes(of texts: [Text]) -> [Double] {
-    var counts: [Double: Int] = [:]
-    for text in texts { counts[text.size, default: 0] += text.letterCount }
-    guard let body = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return [] }
-    return counts.keys.filter { $0 >= 1.2 * body }.sorted(by: >)
-  }
-
-  /// Adds the element of a link, and returns its annotation.
-  mutating func addLink(_ annotation: String, on page: PDFReference, _ file: inout PDFFile) -> PDFReference {
-    let reference = file.add("<<\(annotation)/StructParent \(parents.count)>>")
-    let element = file.add(
-      "<</S/Link/P \(document.text)/Pg \(page.text)/K<</Type/OBJR/Obj \(reference.text)>>>>")
-    elements.append(element)
-    parents.append(element.text)
-    return reference
+    elements += groups.finish(&file) + content.addRest(to: document, &file)
+    parents[number] = "[\(content.parents.map(\.text).joined(separator: " "))]"
+    for (number, element) in content.elements { parents[number] = element.text }
   }
 
   /// Adds the tree, and returns its entries of the catalog.
   func finish(_ file: inout PDFFile) -> String {
+    // Headings are at least a fifth larger than most letters. A size has one level in the whole file, and none is left out
+    // on the way down (PDF/UA-1, 7.4.2): one that is lowered for it can be too far above later ones.
+    let body = letterCounts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? .infinity
+    let sizes = letterCounts.keys.filter { $0 >= 1.2 * body }.sorted(by: >)
+    var levels = Dictionary(uniqueKeysWithValues: zip(sizes, sizes.indices.map { min($0 + 1, 6) }))
+    for _ in 0..<6 * sizes.count {
+      var last = 0
+      for paragraph in paragraphs {
+        guard let level = levels[paragraph.size] else { continue }
+        last = min(level, last + 1)
+        levels[paragraph.size] = last
+      }
+    }
+    for (element, size, entries) in paragraphs {
+      file.set(element, "<</S/\(levels[size].map { "H\($0)" } ?? "P")\(entries)>>")
+    }
     let kids = elements.map(\.text).joined(separator: " ")
     file.set(document, "<</S/Document/P \(root.text)/K[\(kids)]>>")
     let numbers = parents.enumerated().map { "\($0.offset) \($0.element)" }.joined(separator: " ")
@@ -130,12 +149,12 @@ private struct PDFGroups {
     for (index, area) in areas.enumerated() where area.rect.contains(place) {
       switch area.kind {
       case .link: break
-      case .cell(let table, let row, let span, let heads):
-        let facts = (heads.map { "/Scope/\($0.rawValue)" } ?? "") + (span > 1 ? "/ColSpan \(span)" : "")
+      case .cell(let table, _, _, _):
+        let isNew = known["Table \(table)"] == nil
         parent = element("Table", "\(table)", in: parent, &file)
-        parent = element("TR", "\(table) \(row)", in: parent, &file)
-        parent = element(
-          heads == nil ? "TD" : "TH", "\(index)", facts.isEmpty ? "" : "/A<</O/Table\(facts)>>", in: parent, &file)
+        // Cells without texts keep their places.
+        for (index, area) in areas.enumerated() where isNew { _ = cell(index, area, of: table, in: parent, &file) }
+        parent = cell(index, area, of: table, in: parent, &file) ?? parent
       case .item(let list):
         parent = element("L", "\(list)", in: parent, &file)
         parent = element("LI", "\(index)", in: parent, &file)
@@ -143,6 +162,17 @@ private struct PDFGroups {
       }
     }
     return parent
+  }
+
+  /// The element of a cell of a table; nil for other areas.
+  private mutating func cell(
+    _ index: Int, _ area: RecordedArea, of table: Int, in parent: PDFReference, _ file: inout PDFFile
+  ) -> PDFReference? {
+    guard case .cell(table, let row, let span, let heads) = area.kind else { return nil }
+    let facts = (heads.map { "/Scope/\($0.rawValue)" } ?? "") + (span > 1 ? "/ColSpan \(span)" : "")
+    return element(
+      heads == nil ? "TD" : "TH", "\(index)", facts.isEmpty ? "" : "/A<</O/Table\(facts)>>",
+      in: element("TR", "\(table) \(row)", in: parent, &file), &file)
   }
 
   private mutating func element(
@@ -161,7 +191,8 @@ private struct PDFGroups {
   /// Writes the elements, and returns those of the document.
   func finish(_ file: inout PDFFile) -> [PDFReference] {
     for (reference, text) in entries {
-      file.set(reference, "<<\(text)/K[\((kids[reference] ?? []).map(\.text).joined(separator: " "))]>>")
+      let content = kids[reference].map { "/K[\($0.map(\.text).joined(separator: " "))]" } ?? ""
+      file.set(reference, "<<\(text)\(content)>>")
     }
     return kids[document] ?? []
   }
@@ -179,8 +210,13 @@ struct PDFMarks {
   private var isInText = false
   // What is known of the texts in a group.
   private var textInGroup = PDFStructure.Text()
+  /// The areas of the page's links.
+  private let links: [Rect]
 
-  init(_ kind: PDFStructure.Kind) { isFigure = if case .figure = kind { true } else { false } }
+  init(_ kind: PDFStructure.Kind, links: [Rect]) {
+    isFigure = if case .figure = kind { true } else { false }
+    self.links = isFigure ? [] : links
+  }
 
   /// Begins a page.
   mutating func begin(_ content: inout PDFContent) {
@@ -195,17 +231,37 @@ struct PDFMarks {
   }
 
   /// Begins a text of the page, which ends before what follows.
-  mutating func beginText(_ content: inout PDFContent) {
+  mutating func beginText(_ content: inout PDFContent, continues: Bool) {
     guard !isFigure else { return }
     content.leavePathSpace()
     content.endMark(emptyFrom: artifactStart, "/Artifact BMC\n")
     content.beginText(texts.count)
-    texts.append(textInGroup)
+    texts.append(changing(textInGroup) { $0.continues = continues && !texts.isEmpty })
     (isInText, textInGroup) = (true, PDFStructure.Text())
   }
 
-  /// Notes letters of a text.
-  mutating func note(_ letters: VectorLetters, _ transform: Transform) {
+  /// Letters in the order of the text, apart where a link begins or ends.
+  func parts(of letters: VectorLetters, _ transform: Transform) -> [VectorLetters] {
+    guard !links.isEmpty else { return [letters] }
+    func link(of letter: VectorLetters.Letter) -> Int? {
+      // Marks are with the letter before them.
+      let dx = letter.advance != 0 ? letter.advance / 2 : letters.isRightToLeft ? 0.01 : -0.01
+      let place = letter.origin.offsetBy(dx: dx, dy: 0).applying(transform)
+      return links.lastIndex { $0.contains(place) }
+    }
+    return letters.split { link(of: letters.letters[$0]) != link(of: letters.letters[$0 - 1]) }.map { part in
+      changing(part) { $0.link = link(of: part.letters[0]) }
+    }
+  }
+
+  /// Notes letters of a text, which is another marked content where a link begins or ends.
+  mutating func note(_ letters: VectorLetters, _ transform: Transform, _ content: inout PDFContent) {
+    if isInText, !isFigure, texts[texts.count - 1].letterCount > 0, texts[texts.count - 1].link != letters.link {
+      content.leavePathSpace()
+      content.op("EMC\n")
+      content.beginText(texts.count)
+      texts.append(changing(PDFStructure.Text()) { $0.continues = true })
+    }
     if isInText { texts[texts.count - 1].add(letters, transform) } else { textInGroup.add(letters, transform) }
   }
 

@@ -28,7 +28,9 @@ package protocol VectorTarget {
   mutating func stroke(
     _ path: Path, transform: Transform, pen: StrokeStyle, paint: VectorPaint, style: VectorStyle)
   /// Begins a text, whose letters, lines and backgrounds follow.
-  mutating func beginText()
+  ///
+  /// - Parameter continues: Whether it goes on with the text before it.
+  mutating func beginText(continues: Bool)
   /// Ends the text.
   mutating func endText()
   /// Draws letters.
@@ -131,13 +133,25 @@ package struct VectorLetters {
   package var language: TextLanguage?
   /// Whether capitals are drawn in place of the text's letters: small capitals that the font doesn't have.
   package var areCapitals = false
+  /// The number of the link that they are in, if there is one and the target looks for it.
+  package var link: Int?
+
+  /// The letters in the order of the text, apart before those of some numbers.
+  package func split(before isStart: (Int) -> Bool) -> [VectorLetters] {
+    var parts: [VectorLetters] = []
+    for index in letters.indices {
+      if index == 0 || isStart(index) { parts.append(changing(self) { $0.letters = [] }) }
+      parts[parts.count - 1].letters.append(letters[index])
+    }
+    return isRightToLeft ? parts.reversed() : parts
+  }
 }
 
 extension VectorTarget {
   package static func has(_ gradient: VectorGradient) -> Bool { true }
   package var hasOnlyText: Bool { false }
   package var hasText: Bool { hasOnlyText }
-  package mutating func beginText() {}
+  package mutating func beginText(continues: Bool) {}
   package mutating func endText() {}
   package mutating func addText(of letters: VectorLetters, transform: Transform) {}
 

@@ -51,7 +51,9 @@ package struct VectorWalk<Target: VectorTarget> {
     case .stroke(let path, let paint, let pen): stroke(path, pen: pen, paint: paint, call, style)
     case .partition(let shapes): fillPartition(shapes, call, style)
     case .text, .letters, .textAlong:
-      target.beginText()
+      var continues = false
+      if case .letters(let letters, _) = call.operation { continues = letters.continuesText }
+      target.beginText(continues: continues)
       drawText(call, style)
       target.endText()
     case .image(let image, let rect, let toUser, let tiling):
@@ -99,6 +101,7 @@ package struct VectorWalk<Target: VectorTarget> {
   mutating func fill(
     _ path: Path, transform: Transform, rule: FillRule, paint: Paint, _ call: DrawingCall, _ style: VectorStyle
   ) {
+    let path = path.withoutFlatParts
     guard path.isFinite, !path.isEmpty else { return }
     let box = path.boundingBox.applying(transform)
     switch resolve(paint, transform: call.transform, over: box) {
@@ -176,7 +179,9 @@ package struct VectorWalk<Target: VectorTarget> {
     target.restore()
     // Where shapes overlap, later ones have what is left.
     for part in parts.reversed() {
-      target.fill(part.path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
+      let path = part.path.withoutFlatParts
+      guard !path.isEmpty else { continue }
+      target.fill(path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
     }
     if isGroup { target.endGroup() }
   }

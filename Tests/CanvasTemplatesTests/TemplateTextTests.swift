@@ -115,6 +115,29 @@ import Testing
       ])
   }
 
+  @Test func cellsWithoutTextsAreCellsAndBoldRowsAreHeaders() throws {
+    let template = try Template(
+      yaml: """
+        size: 300x400
+        front:
+          grid:
+            - [{text: Item, font: 16 bold}, {text: Qty, font: 16 bold}]
+            - {rectangle: red, height: 1}
+            - [{text: Pear}, spacer]
+            - [{text: Fig}, {rectangle: red, width: 10, height: 10}]
+            - [{text: Plum}, {bar: 0.5, width: 40, height: 9}]
+        """)
+    let picture = try template.front(of: TemplateData([:]), in: TemplateResources(folder: "."))
+    let context = try DrawingContext(recording: picture.idealSize, scale: 1)
+    try picture.draw(in: context.bounds, on: context)
+    #expect(
+      context.makeRecording().areas.map(\.kind) == [
+        .cell(table: 0, row: 0, heads: .column), .cell(table: 0, row: 0, heads: .column),
+        .cell(table: 0, row: 2), .cell(table: 0, row: 2), .cell(table: 0, row: 3), .cell(table: 0, row: 3),
+        .cell(table: 0, row: 4), .cell(table: 0, row: 4),
+      ])
+  }
+
   @Test func linksLeadFromTheirLetters() throws {
     func links(_ text: String, _ members: String = "markup: true") throws -> [String] {
       let template = try Template(yaml: "size: 300x40\nfront: {text: '\(text)', size: 10, \(members)}")

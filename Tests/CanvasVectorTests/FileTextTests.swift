@@ -289,6 +289,24 @@ import Testing
       #expect(text["style"] == "font-feature-settings:'frac' 1")
     }
 
+    /// A length for the whole text would spread all letters.
+    @Test(arguments: [
+      ("x='20 60 100 140'", "XYZWrest", ["0", "40", "80", "120"], ["X", "Y", "Z", "Wrest"]),
+      ("x='20' dx='0 0 9'", "abcd", ["0", nil], ["ab", "cd"]), ("x='20' textLength='99'", "abcd", ["0"], ["abcd"]),
+      ("x='20' letter-spacing='2' word-spacing='9'", "ab cd ef", ["0"], ["ab cd ef"]),
+      ("direction='rtl' x='90 70 20'", "אבג", [nil, nil, nil], ["א", "ב", "ג"]),
+    ]) func lettersWithPlacesKeepThem(attributes: String, text: String, places: [String?], parts: [String]) throws {
+      let all = try texts(ofPicture: "<text y='20' font-family='DejaVu Sans' \(attributes)>\(text)</text>")
+      #expect(all.count == places.count)
+      for (text, place) in zip(all, places) where place != nil { #expect(text["x"] == place) }
+      let picture = try SVGDocument(
+        data: Array(
+          "<svg xmlns='http://www.w3.org/2000/svg'><text y='20' font-family='DejaVu Sans' \(attributes)>\(text)</text></svg>"
+            .utf8))
+      let svg = try picture.svg(options: SVGOptions(text: .text))
+      for part in parts { #expect(svg.contains(">\(part)</text>")) }
+    }
+
     @Test func lettersApartAreTextsOfTheirOwn() throws {
       let all = try texts(ofPicture: "<text y='20' font-family='DejaVu Sans'>abc שלום 123 def</text>")
       let alone = try ["abc ", "שלום ", "123", " def"].map { try texts(StyledText($0, font: .default(size: 16)))[0] }

@@ -1,5 +1,6 @@
 import Canvas
 import CanvasPDF
+import CanvasSVG
 import TestSupport
 import Testing
 
@@ -163,6 +164,75 @@ import Testing
     #expect(file.numbers(with: "/S/TD/P \(rows[1]) 0 R/A<</O/Table/ColSpan 2>>").count == 1)
     let body = try #require(file.numbers(with: "/S/LBody/").first)
     #expect(file.numbers(with: "/S/P/P \(body) 0 R").count == 1)
+  }
+
+  @Test func linksHoldTheirTexts() throws {
+    let layout = StyledText("one two three", font: try Font.default(size: 10)).layout()
+    let word = try #require(layout.string.firstRange(of: "two"))
+    var document = PDFDocument()
+    document.addPage(
+      try Recording(size: Size(width: 200, height: 200)) { context in
+        context.draw(layout, at: .zero)
+        for rect in layout.rects(of: word) { context.addLink("https://example.org/a", in: rect) }
+        context.addLink("https://example.org/b", in: Rect(x: 100, y: 100, width: 9, height: 9))
+      })
+    let file = try StrictPDF(document.bytes())
+    #expect(file.text == "one two three" && marks(file)[0].count { $0.hasPrefix("/P") } == 3)
+    let paragraph = try #require(file.numbers(with: "/S/P/").first)
+    let links = file.numbers(with: "/S/Link/P \(paragraph) 0 R")
+    #expect(links.count == 1 && file.numbers(with: "/S/Link/").count == 2)
+    #expect(file.objects[paragraph]?.contains("/K [0 \(links.first ?? 0) 0 R 2]") == true)
+    #expect(links.first.flatMap { file.objects[$0] }?.contains("/K[1 <</Type/OBJR/Obj ") == true)
+  }
+
+  @Test func theSpansOfATextAreOneParagraph() throws {
+    let picture = try SVGDocument(
+      data: Array(
+        """
+        <svg xmlns='http://www.w3.org/2000/svg' width='300' height='99'><text y='20'>One <tspan fill='red'>two</tspan>
+        three</text><text y='50'>Four</text></svg>
+        """.utf8))
+    var document = PDFDocument()
+    try document.addPage(picture)
+    let file = try StrictPDF(document.bytes())
+    #expect(file.numbers(with: "/S/P/").count == 2 && file.numbers(with: "/K [0 1 2]").count == 1)
+    #expect(file.text == "One two threeFour")
+  }
+
+  @Test(arguments: [
+    ([[13, 58, 8], [13, 58, 8]], ["H1", "H1", "P", "H1", "H1", "P"]),
+    // A level isn't left out on the second page.
+    ([[30, 20, 15, 8], [30, 15, 8]], ["H1", "H2", "H2", "P", "H1", "H2", "P"]),
+  ]) func aSizeHasOneLevelInAFile(pages: [[Double]], expected: [String]) throws {
+    let font = try Font.default(size: 10)
+    var document = PDFDocument()
+    for sizes in pages {
+      document.addPage(
+        try Recording(size: Size(width: 900, height: 400)) { context in
+          for (index, size) in sizes.enumerated() {
+            let text = StyledText("Words of a text", font: font.withSize(size))
+            context.draw(text, at: Point(x: 0, y: 60 * Double(index)))
+          }
+        })
+    }
+    #expect(kinds(try StrictPDF(document.bytes())) == expected)
+  }
+
+  @Test func cellsWithoutTextsKeepTheirPlaces() throws {
+    let font = try Font.default(size: 10)
+    var document = PDFDocument()
+    document.addPage(
+      try Recording(size: Size(width: 200, height: 200)) { context in
+        for index in 0..<6 {
+          let cell = Rect(x: 60 * Double(index % 2), y: 20 * Double(index / 2), width: 60, height: 20)
+          context.addArea(.cell(table: 0, row: index / 2), in: cell)
+          if [1, 4].contains(index) { context.draw(StyledText("\(index)", font: font), in: cell) }
+        }
+      })
+    let file = try StrictPDF(document.bytes())
+    let rows = file.numbers(with: "/S/TR/")
+    #expect(rows.map { file.numbers(with: "/S/TD/P \($0) 0 R").count } == [2, 2, 2])
+    #expect(file.numbers(with: "/S/TD/P \(rows[0]) 0 R/K[").count == 1)
   }
 
   @Test func standardsAreInTheMetadata() throws {

@@ -54,6 +54,19 @@ import Testing
 }
 
 @Suite struct PDFDocumentTests {
+  /// Viewers of PDF files fill a line as thick as a pixel.
+  @Test(arguments: [
+    ("M20 50L180 50", 0), ("M20 20V80Z", 0), ("M10 10L50 20L30 15Q40 17.5 70 25", 0), ("M5 5h10v10zM20 20L30 20", 3),
+    ("M9 9", 0), ("M20 20L30 20L30 30M1 1L1 1", 3),
+  ]) func partsWithoutAnInsideAreNotFilled(data: String, points: Int) throws {
+    let path = try Path(svg: data)
+    let drawing = try Recording(size: Size(width: 200, height: 100)) { $0.fill(path, with: .color(.black)) }
+    let paths = try StrictXML(drawing.svg()).elements.filter { $0.name == "path" }
+    #expect(paths.count == (points > 0 ? 1 : 0))
+    #expect(try paths.allSatisfy { try Path(svg: $0.attributes["d"] ?? "").points.count == points })
+    #expect(try paintOperators { $0.fill(path, with: .color(.black)) } == (points > 0 ? ["f"] : []))
+  }
+
   @Test func aDeckHasItsPagesAndBoxes() throws {
     let format = CardFormat.print(try CardPrint(.poker, bleed: Length("1/8in")))
     var document = PDFDocument(title: "Deck ♥", author: "A", language: "en")

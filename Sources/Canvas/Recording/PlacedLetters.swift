@@ -13,6 +13,8 @@ package struct PlacedLetters: Sendable {
     /// What the glyph stands for. In the order of the text, the letters' texts are all of it. Empty for a further glyph
     /// of a cluster with fewer characters than glyphs.
     package var text: String
+    /// Whether it stands elsewhere than the font and the spacing have it after the letter on its left.
+    package var isApart = false
 
     package init(id: UInt16, outline: GlyphOutline, origin: Point, advance: Double, text: String) {
       (self.id, self.outline, self.origin, self.advance, self.text) = (id, outline, origin, advance, text)
@@ -43,6 +45,8 @@ package struct PlacedLetters: Sendable {
   /// The outlines in user space.
   package var path: Path
   package var rows: [Row]
+  /// Whether they go on with the text of the letters that were drawn before.
+  package var continuesText = false
 
   package init(path: Path, rows: [Row]) { (self.path, self.rows) = (path, rows) }
 }

@@ -16,6 +16,8 @@ final class Painter {
   var depth = 0
   /// The boxes that transforms and shapes of CSS refer to.
   var referenceBoxes: [ReferenceBox: Rect] = [:]
+  /// Whether letters of the text that is being drawn were drawn already.
+  var continuesText = false
   /// The paints that `context-fill` and `context-stroke` stand for.
   var contextPaints: ContextPaints?
   /// Where texts go that this painter draws into an image of a PDF or SVG file: the context that has the image, and the

@@ -4,6 +4,7 @@ extension Painter {
   /// - Parameter isClip: Whether its letters are parts of a clip, which have neither paints nor lines.
   func drawText(_ node: Node, _ style: ElementStyle, isClip: Bool = false) {
     let placer = placedText(node, style)
+    continuesText = false
     let box = placer.clusters.reduce(Rect.null) { $1.isShown ? $0.union($1.cell) : $0 }
     var rest = placer.clusters[...]
     while let first = rest.first {
@@ -64,13 +65,19 @@ extension Painter {
     }
     for cluster in clusters where cluster.hasColors { drawColors(of: cluster, style) }
     guard style.fill != .none || style.stroke != .none else { return }
-    addText { $0.fill(PlacedLetters(clusters, path: Path(rect: box), style.text, hasColored: true), with: nil) }
+    addText { target in
+      var letters = PlacedLetters(clusters, path: Path(rect: box), style.text, hasColored: true)
+      letters.continuesText = continuesText
+      target.fill(letters, with: nil)
+    }
+    continuesText = true
   }
 
   /// Fills the outlines of letters, which are text in formats with fonts.
   private func fill(_ path: Path, of clusters: [TextCluster], _ style: ElementStyle, box: Rect) {
     guard !context.drawsPixels, !clusters.isEmpty else { return fill(path, style, box: box) }
-    let letters = PlacedLetters(clusters, path: path, style.text)
+    var letters = PlacedLetters(clusters, path: path, style.text)
+    letters.continuesText = continuesText
     guard let resolved = paint(style.fill, opacity: style.fillOpacity, style, box: box) else {
       // Only their outlines are seen.
       return style.stroke == .none ? () : context.fill(letters, with: nil)

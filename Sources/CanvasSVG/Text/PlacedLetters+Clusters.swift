@@ -16,8 +16,19 @@ extension PlacedLetters {
       let row = rest.prefix(max(count, 1)).map { shown[$0] }
       rest = rest.dropFirst(row.count)
       guard hasColored || !first.hasColors, let inverse = first.transform.inverted() else { continue }
-      let letters = (first.isRightToLeft ? row.reversed() : row).flatMap { cluster in
-        cluster.letters(at: Point.zero.applying(cluster.transform).applying(inverse))
+      let visual = first.isRightToLeft ? row.reversed() : row
+      let origins = visual.map { Point.zero.applying($0.transform).applying(inverse) }
+      let gaps =
+        [0]
+        + origins.indices.dropFirst().map { index in
+          origins[index].x - origins[index - 1].x - visual[index - 1].advance(style)
+        }
+      // Gaps that are all the same are those of a length.
+      let isEven = gaps.dropFirst().allSatisfy { abs($0 - gaps[1]) < first.font.size / 1000 }
+      let letters = visual.indices.flatMap { index in
+        changing(visual[index].letters(at: origins[index])) {
+          $0[0].isApart = !isEven && abs(gaps[index]) > first.font.size / 1000
+        }
       }
       var placed = Row(
         face: first.face, emSize: first.font.size, isRightToLeft: first.isRightToLeft, transform: first.transform,
@@ -35,6 +46,12 @@ extension TextCluster {
   fileprivate func continues(_ other: TextCluster) -> Bool {
     isInRow(with: other) && face == other.face && font.size == other.font.size && isRightToLeft == other.isRightToLeft
       && hasColors == other.hasColors
+  }
+
+  /// The distance to the next letter's place.
+  fileprivate func advance(_ style: TextStyleValue) -> Double {
+    let scalar = text.unicodeScalars.first
+    return advance + (scalar == " " || scalar == "\u{A0}" ? style.wordSpacing : 0)
   }
 
   /// Its glyphs with their parts of its text: in its order a character for each, and the rest for the last.

@@ -17,7 +17,9 @@ extension SVGCanvas {
       attributes.append("stroke-miterlimit", pen.miterLimit, decimals: 2)
     }
     if isText {
-      write(letters, transform: transform, attributes, style)
+      for part in letters.split(before: { letters.letters[$0].isApart }) {
+        write(part, transform: transform, attributes, style)
+      }
     } else {
       write(letters.letters, letters.face, scale, transform: transform, attributes, style)
     }

@@ -162,13 +162,17 @@ struct Filling {
     var views: [AnyView] = []
     let table = log.nextGroup()
     var count = 0
-    // Rows before those of data are headers. Without them, the first cell of a row is.
-    let heads = rows.prefix { $0.presence.repetition == nil }.count
+    // Rows before those of data are headers, or those at the start whose texts are bold. Without them, the first cell of
+    // a row is.
+    let fixed = rows.prefix { $0.presence.repetition == nil }
+    let heads = fixed.count < rows.count ? fixed.count : fixed.prefix { $0.isBold }.count
     let hasHeads = heads > 0 && heads < rows.count
     for (index, row) in rows.enumerated() {
       views += try repeated(row.presence, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
         var filling = filling
-        filling.part = .cell(table: table, row: count, heads: hasHeads ? index < heads ? .column : nil : .row)
+        if row.isCells || row.cells.contains(where: \.holdsTexts) {
+          filling.part = .cell(table: table, row: count, heads: hasHeads ? index < heads ? .column : nil : .row)
+        }
         var cells = try filling.views(of: Array(row.cells.prefix(1)))
         if !hasHeads { filling.part = .cell(table: table, row: count) }
         count += 1

@@ -65,6 +65,14 @@ struct TemplateRow: Sendable {
   var isCells: Bool
   var presence = Presence()
   let place: SourcePlace
+
+  /// Whether all cells say that they are bold.
+  var isBold: Bool {
+    isCells
+      && cells.allSatisfy { cell in
+        if case .constant(let weight)? = cell.look.font.weight { weight >= .semibold } else { false }
+      }
+  }
 }
 
 /// How a picture fills its frame.
