@@ -105,7 +105,8 @@ import Testing
     for file in PackageFiles.files(in: "Sources") + PackageFiles.files(in: "Tests") where file.hasSuffix(".swift") {
       let target = String(file.split(separator: "/")[1])
       guard let named = dependencies[target] else { continue }
-      let imports = try Article.lines(of: file).compactMap { $0.firstMatch(of: /^(?:@?[a-z]+ )*import (\w+)$/)?.1 }
+      let lines = try Article.lines(of: file).filter { $0.contains("import ") }
+      let imports = lines.compactMap { $0.firstMatch(of: /^(?:@?[a-z]+ )*import (\w+)$/)?.1 }
       let unnamed = Set(imports.map(String.init)).subtracting(named).intersection(dependencies.keys)
       #expect(unnamed.isEmpty, "\(file)")
     }

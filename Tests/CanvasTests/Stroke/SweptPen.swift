@@ -29,18 +29,22 @@ struct SweptPen {
     sweep(path)
   }
 
-  /// The coverage of all pixels, 0…255.
-  var coverage: [Double] { counts(of: once).map { Double($0) * 255 / Double(64 * Self.lines) } }
-
-  /// Where polygons lie over each other in a pixel that is not full: there their shares add up.
-  var addsUp: [Bool] {
-    zip(counts(of: once), counts(of: twice)).map { $0 < 64 * Self.lines && $1 > 0 }
+  /// The coverage of all pixels, 0…255, and where polygons lie over each other in a pixel that is not full: there their
+  /// shares add up.
+  var coverage: (levels: [Double], addsUp: [Bool]) {
+    let counts = counts(of: once)
+    return (
+      counts.map { Double($0) * 255 / Double(64 * Self.lines) },
+      zip(counts, self.counts(of: twice)).map { $0 < 64 * Self.lines && $1 > 0 }
+    )
   }
 
   private func counts(of words: [UInt64]) -> [Int] {
     var result = [Int](repeating: 0, count: width * height)
-    for y in 0..<height * Self.lines {
-      for x in 0..<width { result[y / Self.lines * width + x] += words[y * width + x].nonzeroBitCount }
+    for y in 0..<height {
+      for line in y * Self.lines..<(y + 1) * Self.lines {
+        for x in 0..<width { result[y * width + x] += words[line * width + x].nonzeroBitCount }
+      }
     }
     return result
   }
