@@ -44,8 +44,8 @@ import Testing
       $0.scaleBy(x: 2, y: 2)
       $0.draw(try nine(), in: Rect(x: 0, y: 0, width: 5, height: 5), capInsets: EdgeInsets(1))
     }
-    let columns: [UInt8] = [0, 0, 1, 1, 1, 1, 1, 1, 2, 2]
-    let expected = columns.map { (y: UInt8) -> [UInt8] in columns.map { (x: UInt8) -> UInt8 in 10 + 10 * x + 30 * y } }
+    let columns = [0, 0, 1, 1, 1, 1, 1, 1, 2, 2]
+    let expected = columns.map { (y: Int) -> [Int] in columns.map { (x: Int) -> Int in 10 + 10 * x + 30 * y } }
     #expect(result.reds == expected)
   }
 
