@@ -37,11 +37,11 @@ enum ChoiceRules {
   }
 
   static let axis: [AxisRule] = [
-    // When something was last counted is no reason to put it on an axis of time.
-    AxisRule(name: "items whose dates aren't in order") { axis in
-      guard let dates = axis.columns.firstIndex(where: { $0.column.isTemporal && !$0.column.isSorted }) else {
-        return nil
-      }
+    // When something was last counted is no reason to put it on an axis of time, nor is when it began and ended.
+    AxisRule(name: "items whose dates aren't in order, or several") { axis in
+      let areSeveral = axis.columns.count { $0.column.isTemporal && $0.column.kind != .timeOfDay } > 1
+      guard let dates = axis.columns.firstIndex(where: { $0.column.isTemporal && (areSeveral || !$0.column.isSorted) })
+      else { return nil }
       return axis.columns[..<dates].first {
         $0.role != .name(.code) && $0.column.namesRows && 3...30 ~= $0.column.names?.count ?? 0
       }
@@ -233,6 +233,13 @@ enum ChoiceRules {
         guard let kind = first.family, let other = column.family else { return column.isState != first.isState }
         return kind != other
       }
+    },
+    // Such as the size of a poll beside the parties.
+    ValueRule(name: "counts beside shares", note: { _ in "because the others are shares of a hundred" }) { values in
+      let shares = values.columns.prefix { $0.column.size <= 100 }.map(\.column)
+      let sums = (0..<values.table.rowCount).map { row in shares.reduce(0) { $0 + ($1.number(row) ?? 0) } }
+      guard shares.count > 1, sums.count > 2, sums.allSatisfy((80...101).contains) else { return { _ in false } }
+      return { $0.column.numberRange?.least ?? 0 > 100 }
     },
     // Rows are combined in one way.
     ValueRule(name: "what adds up beside what doesn't", note: { _ in "because the values are combined otherwise" }) {

@@ -149,6 +149,12 @@ extension Column {
       && cells.contains { $0.utf8.first == 48 }
   }
 
+  /// Whether rows with the same text have the same text in another column.
+  func decides(_ other: Column) -> Bool {
+    guard case .texts(let ids, let pool) = cells, let otherIDs = other.textIDs else { return false }
+    return Set(zip(ids, otherIDs).map { SIMD2($0, $1) }).count == pool.count
+  }
+
   /// Whether the name is that of what the numbers of a row measure.
   var saysIndicator: Bool { NameWords(name).words.contains(where: Self.indicators.contains) }
   private static let indicators = Set(
