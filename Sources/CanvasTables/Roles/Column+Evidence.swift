@@ -120,11 +120,7 @@ extension Column {
   }
 
   /// Whether the dates or times ascend or descend.
-  var isSorted: Bool {
-    let known = instants.filter { $0 != .min }
-    let pairs = zip(known, known.dropFirst())
-    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
-  }
+  var isSorted: Bool { instants.filter { $0 != .min }.areInOrder }
 
   /// Whether each name of a column has the same numbers equally often, and at least four.
   func isRepeated(by names: Column) -> Bool {
@@ -182,8 +178,7 @@ extension Column {
   /// of measurements and prices are in order by chance.
   var isInOrder: Bool {
     guard case .numbers(let numbers) = cells, Set(numbers).count > 2, !saysMeasure else { return false }
-    let pairs = zip(numbers, numbers.dropFirst())
-    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
+    return numbers.areInOrder
   }
 
   /// Whether the name is that of a measurement or a price.
@@ -254,4 +249,9 @@ extension Column {
     guard !isFirst, let word = words.last, !Self.identifying.contains(word) else { return true }
     return (values.max() ?? 0) - (values.min() ?? 0) < Double(values.count)
   }
+}
+
+extension Array where Element: Comparable {
+  /// Whether the elements ascend or descend; equal ones may follow each other.
+  var areInOrder: Bool { zip(self, dropFirst()).allSatisfy(<=) || zip(self, dropFirst()).allSatisfy(>=) }
 }
