@@ -274,6 +274,9 @@ extension ChosenColumns {
   fileprivate func notes(of table: Table, _ columnsNote: TableNote?) -> [TableNote] {
     var notes = [columnsNote, table.languageNote].compactMap(\.self) + notes
     notes += ambiguities(of: table)
+    if let x, x.kind != .text, let marked = x.sample.first(where: { Footnotes.plain([$0])[0] != $0 }) {
+      notes.append("the mark of \(DataError.quoted(marked)) isn't drawn")
+    }
     if let x, x.unitsPerSecond != nil, x.zone == nil {
       notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
     }

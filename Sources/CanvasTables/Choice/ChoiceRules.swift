@@ -224,8 +224,9 @@ enum ChoiceRules {
   /// The rules for columns that can hardly be compared with the first one.
   static let unlike: [ValueRule] = [
     ValueRule(name: "another unit", note: { _ in "because of another unit" }) { values in
-      let (unit, header) = (values.columns[0].column.unit, values.table.headerUnit(values.columns[0].column))
-      return { $0.column.unit != unit || values.table.headerUnit($0.column) != header }
+      let named: (Column) -> [String] = { [values.table.headerUnit($0), MeasureWords.unit(in: $0.name)?.unit ?? ""] }
+      let first = values.columns[0].column
+      return { $0.column.unit != first.unit || named($0.column) != named(first) }
     },
     ValueRule(name: "another kind", note: { _ in "because of another kind of value" }) { values in
       let first = values.columns[0]

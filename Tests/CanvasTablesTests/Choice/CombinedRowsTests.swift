@@ -18,6 +18,11 @@ struct CombinedRowsTests {
     #expect(shown(text) { $0.grouping = .clock(.minute) } == "2024-05-05T10:00 | : 150.0")
   }
 
+  @Test func unitsInNamesShareNoAxisWithOthers() {
+    let text = "at,bytes,ms,p95_ms\n2024-05-05 10:00:00,715,221,300\n2024-05-05 10:00:15,1781,183,310\n"
+    #expect(shown(text, notes: true).contains("'ms', 'p95_ms' left out because of another unit"))
+  }
+
   @Test func aSumThatIsOnlyAskedForIsSaid() {
     let text = "day,v\n2026-01-01,1.5\n2026-01-02,2.5\n"
     #expect(shown(text) { $0.grouping = .period(.month) } == "month 2026-01-01 | : 4.0")
