@@ -34,10 +34,20 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
   /// - Parameter lastDays: The last day of each, from its first one.
   package func endsEarly(_ lastDays: [Int]) -> Bool {
     // A few rows aren't enough: at least two periods must extend nearly to their ends.
-    let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
     guard lastDays.count > 2, let last = lastDays.last, let earliest = lastDays.dropLast().min() else { return false }
-    return earliest >= reach[self] ?? .max && last < earliest
+    return earliest >= Self.reach[self] ?? .max && last < earliest
   }
+
+  /// Whether the first one of several periods begins later within itself than every period after.
+  ///
+  /// - Parameter firstDays: The first day with a row of each, from its first one.
+  func beginsLate(_ firstDays: [Int]) -> Bool {
+    let length = (Self.reach[self] ?? 0) * 3 / 2
+    return endsEarly(firstDays.reversed().map { length - $0 })
+  }
+
+  /// The days that most rows of a period reach, two thirds of its length.
+  private static let reach: [CalendarPeriod: Int] = [.week: 4, .month: 20, .quarter: 60, .halfYear: 120, .year: 240]
 
   /// The first day of the period that is `count` periods later, or earlier if negative. Nil if it is outside the
   /// calendar.

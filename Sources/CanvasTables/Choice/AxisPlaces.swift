@@ -6,9 +6,8 @@ struct AxisPlaces {
   /// The place of each row, or -1 for a row without one.
   private(set) var indices: [Int32]
 
-  /// The last day with a row, if the last period is incomplete: the earlier ones have rows up to later days of the
-  /// period.
-  private(set) var partialEnd: CalendarDate?
+  /// Notes on a last period that ends earlier within itself than the others, and a first one that begins later.
+  private(set) var partialNotes: [TableNote] = []
 
   /// The number of rows that weren't filtered out but have no place.
   private(set) var leftOut = 0
@@ -35,8 +34,8 @@ struct AxisPlaces {
     guard let name = grouping?.period?.rawValue ?? grouping?.clock?.rawValue else { return }
     switch places {
     case .dates, .times: break
-    // The numbers of a column that has the period's name.
-    case .numbers where column?.name.lowercased() == name: break
+    // The numbers or names of a column that has the period's name.
+    case .numbers where column?.name.lowercased() == name, .names where column?.name.lowercased() == name: break
     case .numbers, .names:
       throw .choice(
         .grouping,
@@ -158,12 +157,13 @@ struct AxisPlaces {
     let period = given ?? CalendarPeriod(spacingOf: used)
     var placeOfDay = [Int32](repeating: -1, count: isUsed.count)
     var dates: [CalendarDate] = []
-    // The last day of each period, from its first one.
-    var lastDays: [Int] = []
+    // The first and the last day of each period, from its first one.
+    var (firstDays, lastDays): ([Int], [Int]) = ([], [])
     for day in used {
       let start = period.start(of: day)
       if dates.last != start {
         dates.append(start)
+        firstDays.append(day.dayNumber - start.dayNumber)
         lastDays.append(0)
       }
       lastDays[dates.count - 1] = day.dayNumber - start.dayNumber
@@ -176,7 +176,7 @@ struct AxisPlaces {
       dates.map(period.number), step: step, limit: period == .day ? 0 : Self.maximumFilled)
     move(to: spacing.positions)
     places = ChartTable.Places.dates(dates, period).filled(with: spacing)
-    if given != nil, period.endsEarly(lastDays) { partialEnd = used.last }
+    if given != nil { partialNotes = period.partialNotes(used, firstDays, lastDays) }
   }
 
   /// Takes times in ascending order. If they are grouped, also those without rows.
@@ -208,6 +208,14 @@ extension [Int] {
 }
 
 extension CalendarPeriod {
+  /// Notes on periods that begin late or end early, with the first and the last day of each from its first one.
+  fileprivate func partialNotes(_ days: [CalendarDate], _ firstDays: [Int], _ lastDays: [Int]) -> [TableNote] {
+    let late =
+      beginsLate(firstDays) ? days.first.map { "the first \(self) is incomplete; it begins on \($0.iso)" } : nil
+    let early = endsEarly(lastDays) ? days.last.map { "the last \(self) is incomplete; it ends on \($0.iso)" } : nil
+    return [late, early].compactMap { $0.map { TableNote($0) } }
+  }
+
   /// Whether periods of this kind can group those of another. Weeks aren't parts of months.
   fileprivate func isAtLeast(_ other: CalendarPeriod) -> Bool {
     switch other {

@@ -66,10 +66,10 @@ extension ChartTable {
     let columnsNote = columns.note(choice)
     var notes = selection.notes + columns.notes(of: table, columnsNote)
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "", reason: columns.reason)
-    if aggregate == .sum, columns.x?.isTemporal ?? false { notes += [places.unevenNote].compactMap(\.self) }
-    if let period = choice.grouping?.period, let end = places.partialEnd {
-      notes.append("the last \(period) is incomplete; it ends on \(end.iso)")
+    if aggregate == .sum, sums.areCombined, columns.x?.isTemporal ?? false {
+      notes += [places.unevenNote].compactMap(\.self)
     }
+    notes += places.partialNotes
     let values = sums.values(missing: choice.missing)
     let colors = try RowColors(columns.color, table: table, choice: choice)
       .colors(rows: rows, places: places, series: series)
@@ -78,7 +78,8 @@ extension ChartTable {
       x: places.places, series: series.names, values: values, hasNaturalOrder: places.hasNaturalOrder,
       unit: aggregate == .count ? .none : columns.unit,
       colors: colors.all, xName: columns.x?.name,
-      valueName: columns.values.count == 1 ? columns.values.first?.name : nil, seriesName: columns.series?.name,
+      valueName: columns.values.count == 1 && aggregate != .count ? columns.values.first?.name : nil,
+      seriesName: columns.series?.name,
       notes: notes)
     (isOfEvents, areMeasurements) = (columns.isOfEvents, columns.areMeasurements)
     areSteps =
@@ -230,6 +231,8 @@ extension ColumnChoice {
 }
 
 extension Table {
+  private static let units = Set(words: "unit|units|uom|einheit|unité|unidad|unità|단위|単位|单位")
+
   /// The column of what is measured, and its first name, in tables of statistics offices: of each region several rows, one
   /// for each of some indicators, with a column for each of several years, or one column of values and one of indicators.
   fileprivate func indicator(rows: [Bool]) -> (column: Column, name: String)? {
@@ -239,7 +242,11 @@ extension Table {
     }
     let texts = columns.filter { $0.kind == .text && !$0.isConstant }
     guard texts.count > 1, !texts[0].namesRows else { return nil }
-    if let named = texts.first(where: \.saysIndicator), let first = rows.firstIndex(of: true), named.repeatsNames,
+    let unit = texts.first { Self.units.contains($0.name.lowercased()) && $0.repeatsNames }
+    // What is measured has one unit each: `quantity` beside `unit`.
+    let measured = unit.flatMap { unit in texts.first { $0.repeatsNames && $0.name != unit.name && $0.decides(unit) } }
+    if let named = texts.first(where: \.saysIndicator) ?? measured ?? unit, let first = rows.firstIndex(of: true),
+      named.repeatsNames,
       periods.isEmpty, columns.count(where: { $0.kind == .number && !$0.holdsYears }) == 1
     {
       return named.text(first).map { (named, $0) }
@@ -267,6 +274,9 @@ extension ChosenColumns {
   fileprivate func notes(of table: Table, _ columnsNote: TableNote?) -> [TableNote] {
     var notes = [columnsNote, table.languageNote].compactMap(\.self) + notes
     notes += ambiguities(of: table)
+    if let x, x.kind != .text, let marked = x.sample.first(where: { Footnotes.plain([$0])[0] != $0 }) {
+      notes.append("the mark of \(DataError.quoted(marked)) isn't drawn")
+    }
     if let x, x.unitsPerSecond != nil, x.zone == nil {
       notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))
     }

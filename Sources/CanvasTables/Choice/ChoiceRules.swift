@@ -37,11 +37,11 @@ enum ChoiceRules {
   }
 
   static let axis: [AxisRule] = [
-    // When something was last counted is no reason to put it on an axis of time.
-    AxisRule(name: "items whose dates aren't in order") { axis in
-      guard let dates = axis.columns.firstIndex(where: { $0.column.isTemporal && !$0.column.isSorted }) else {
-        return nil
-      }
+    // When something was last counted is no reason to put it on an axis of time, nor is when it began and ended.
+    AxisRule(name: "items whose dates aren't in order, or several") { axis in
+      let areSeveral = axis.columns.count { $0.column.isTemporal && $0.column.kind != .timeOfDay } > 1
+      guard let dates = axis.columns.firstIndex(where: { $0.column.isTemporal && (areSeveral || !$0.column.isSorted) })
+      else { return nil }
       return axis.columns[..<dates].first {
         $0.role != .name(.code) && $0.column.namesRows && 3...30 ~= $0.column.names?.count ?? 0
       }
@@ -224,8 +224,9 @@ enum ChoiceRules {
   /// The rules for columns that can hardly be compared with the first one.
   static let unlike: [ValueRule] = [
     ValueRule(name: "another unit", note: { _ in "because of another unit" }) { values in
-      let (unit, header) = (values.columns[0].column.unit, values.table.headerUnit(values.columns[0].column))
-      return { $0.column.unit != unit || values.table.headerUnit($0.column) != header }
+      let named: (Column) -> [String] = { [values.table.headerUnit($0), MeasureWords.unit(in: $0.name)?.unit ?? ""] }
+      let first = values.columns[0].column
+      return { $0.column.unit != first.unit || named($0.column) != named(first) }
     },
     ValueRule(name: "another kind", note: { _ in "because of another kind of value" }) { values in
       let first = values.columns[0]
@@ -233,6 +234,13 @@ enum ChoiceRules {
         guard let kind = first.family, let other = column.family else { return column.isState != first.isState }
         return kind != other
       }
+    },
+    // Such as the size of a poll beside the parties.
+    ValueRule(name: "counts beside shares", note: { _ in "because the others are shares of a hundred" }) { values in
+      let shares = values.columns.prefix { $0.column.size <= 100 }.map(\.column)
+      let sums = (0..<values.table.rowCount).map { row in shares.reduce(0) { $0 + ($1.number(row) ?? 0) } }
+      guard shares.count > 1, sums.count > 2, sums.allSatisfy((80...101).contains) else { return { _ in false } }
+      return { $0.column.numberRange?.least ?? 0 > 100 }
     },
     // Rows are combined in one way.
     ValueRule(name: "what adds up beside what doesn't", note: { _ in "because the values are combined otherwise" }) {

@@ -418,10 +418,11 @@ struct ChosenColumns {
     return (columns, leftOut)
   }
 
-  /// Whether rows of the same place are combined, in a way that the values decide.
+  /// Whether rows of the same place are combined, in a way that the values decide. Those that were asked for are all combined
+  /// in one.
   private func combinesRows() -> Bool {
-    guard choice.aggregate == nil, x != nil, let places = try? places ?? places(of: rows) else { return false }
-    return ChoiceRules.Series(x, places).repeats
+    let isFree = choice.aggregate == nil && choice.y.isEmpty && x != nil
+    return (isFree ? try? places ?? places(of: rows) : nil).map { ChoiceRules.Series(x, $0).repeats } ?? false
   }
 
   private mutating func findValues(_ numbers: [RoledColumn], _ left: [RoledColumn]) {

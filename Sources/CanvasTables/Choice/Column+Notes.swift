@@ -5,10 +5,13 @@ extension Column {
   /// Notes about words among the numbers, which count as missing, and about what the numbers may mean otherwise.
   func readingNotes(choice: TableNote.Choice) -> [TableNote] {
     let name = DataError.quoted(name)
-    let count = kind == .number ? "\(missing.count) of \(numberCount + missing.count)" : "\(missing.count)"
-    let texts = DataError.list(Array(missing.texts.prefix(5))) + (missing.texts.count > 5 ? " …" : "")
+    let emptyCount = kind == .number ? quantities.count - numberCount - missing.count : 0
+    let count = kind == .number ? "\(quantities.count - numberCount) of \(quantities.count)" : "\(missing.count)"
+    let ending = emptyCount > 0 ? ", and \(emptyCount) empty" : ""
+    let texts = DataError.list(Array(missing.texts.prefix(5))) + (missing.texts.count > 5 ? " …" : "") + ending
     let one =
-      missing.count == 1 ? missing.first.map { "\($0.foundInPlace) is read as a missing value of \(name)" } : nil
+      missing.count == 1 && emptyCount == 0
+      ? missing.first.map { "\($0.foundInPlace) is read as a missing value of \(name)" } : nil
     let note = TableNote(
       one ?? "\(count) values of \(name) are missing: \(texts)", kind: .invalid, choice: choice)
     let credit = TableNote("'Cr' in \(name) is read as a credit, not as ten million", choice: .locale)

@@ -10,11 +10,8 @@
 /// A year with two digits is in 1970 to 2069, as in POSIX. Quarters and halves have one digit, so the two can be told
 /// apart.
 struct PeriodName {
-  private enum Unit {
-    case quarter, half, week, year
-    /// The S of a week, `2024-S05`, or of a half of a year, `S1 2024`.
-    case s
-  }
+  /// A unit. An S is that of a week, `2024-S05`, or of a half of a year, `S1 2024`.
+  private enum Unit { case quarter, half, week, year, s }
 
   private let language: String
 

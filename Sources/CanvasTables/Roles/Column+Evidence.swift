@@ -120,11 +120,7 @@ extension Column {
   }
 
   /// Whether the dates or times ascend or descend.
-  var isSorted: Bool {
-    let known = instants.filter { $0 != .min }
-    let pairs = zip(known, known.dropFirst())
-    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
-  }
+  var isSorted: Bool { instants.filter { $0 != .min }.areInOrder }
 
   /// Whether each name of a column has the same numbers equally often, and at least four.
   func isRepeated(by names: Column) -> Bool {
@@ -147,6 +143,12 @@ extension Column {
     return cells.count > 1 && cells[0].utf8.count > 1
       && cells.allSatisfy { $0.utf8.count == cells[0].utf8.count && $0.utf8.allSatisfy { (48...57).contains($0) } }
       && cells.contains { $0.utf8.first == 48 }
+  }
+
+  /// Whether rows with the same text have the same text in another column.
+  func decides(_ other: Column) -> Bool {
+    guard case .texts(let ids, let pool) = cells, let otherIDs = other.textIDs else { return false }
+    return Set(zip(ids, otherIDs).map { SIMD2($0, $1) }).count == pool.count
   }
 
   /// Whether the name is that of what the numbers of a row measure.
@@ -176,8 +178,7 @@ extension Column {
   /// of measurements and prices are in order by chance.
   var isInOrder: Bool {
     guard case .numbers(let numbers) = cells, Set(numbers).count > 2, !saysMeasure else { return false }
-    let pairs = zip(numbers, numbers.dropFirst())
-    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
+    return numbers.areInOrder
   }
 
   /// Whether the name is that of a measurement or a price.
@@ -248,4 +249,9 @@ extension Column {
     guard !isFirst, let word = words.last, !Self.identifying.contains(word) else { return true }
     return (values.max() ?? 0) - (values.min() ?? 0) < Double(values.count)
   }
+}
+
+extension Array where Element: Comparable {
+  /// Whether the elements ascend or descend; equal ones may follow each other.
+  var areInOrder: Bool { zip(self, dropFirst()).allSatisfy(<=) || zip(self, dropFirst()).allSatisfy(>=) }
 }

@@ -98,7 +98,10 @@ extension Column {
     }
     let text =
       "whole numbers from \(DecimalDigits(range.least).shortest) to \(DecimalDigits(range.greatest).shortest)"
-    // Classes, weekdays and answers are numbered, too.
-    return hasFewNumbers ? (.unknown, "a few \(text)") : (.count, text)
+    // Classes, weekdays and answers are numbered, too. Of answers, each from 1 to 5 is given several times.
+    let areAnswers =
+      range.least == 1 && 4...10 ~= range.greatest && Double(numberCount) >= 5 * range.greatest
+      && Set(quantities.filter { !$0.isNaN }).count == Int(range.greatest)
+    return hasFewNumbers || areAnswers ? (.unknown, "a few \(text)") : (.count, text)
   }
 }

@@ -79,7 +79,7 @@ enum LocaleSearch {
       if fit(all) != fit(allMonthFirst) { return fit(all) }
     }
     if days.count > 2 {
-      if areInOrder(days) != areInOrder(monthFirst) { return areInOrder(days) }
+      if days.areInOrder != monthFirst.areInOrder { return days.areInOrder }
       let steps = Set(zip(days, days.dropFirst()).map { abs($1.dayNumber - $0.dayNumber) })
       // The first of each month is as likely as the days of a January.
       let areOneAMonth = monthFirst.allSatisfy { $0.day == monthFirst[0].day } && monthFirst[0].day > 1
@@ -99,13 +99,6 @@ enum LocaleSearch {
       case .date, .impossible, .none: nil
       }
     }
-  }
-
-  /// Whether days ascend or descend.
-  private static func areInOrder(_ days: [CalendarDate]) -> Bool {
-    let numbers = days.map(\.dayNumber)
-    let pairs = zip(numbers, numbers.dropFirst())
-    return pairs.allSatisfy(<=) || pairs.allSatisfy(>=)
   }
 
   /// The cells of a column's sample that have to be read: not the missing ones, and no totals.

@@ -18,6 +18,11 @@ struct CombinedRowsTests {
     #expect(shown(text) { $0.grouping = .clock(.minute) } == "2024-05-05T10:00 | : 150.0")
   }
 
+  @Test func unitsInNamesShareNoAxisWithOthers() {
+    let text = "at,bytes,ms,p95_ms\n2024-05-05 10:00:00,715,221,300\n2024-05-05 10:00:15,1781,183,310\n"
+    #expect(shown(text, notes: true).contains("'ms', 'p95_ms' left out because of another unit"))
+  }
+
   @Test func aSumThatIsOnlyAskedForIsSaid() {
     let text = "day,v\n2026-01-01,1.5\n2026-01-02,2.5\n"
     #expect(shown(text) { $0.grouping = .period(.month) } == "month 2026-01-01 | : 4.0")
@@ -51,5 +56,58 @@ struct CombinedRowsTests {
     #expect(shown(text) { $0.series = .none }.hasSuffix("| : 110.0 220.0 330.0"))
     let towns = text.replacing("balance", with: "population")
     #expect(shown(towns) { $0.grouping = .period(.quarter) } == "quarter 2024-01-01 | : 330.0")
+  }
+
+  @Test func answersFrom1To5AreAveraged() {
+    let rows = (0..<40).map { "\($0 % 2 == 0 ? "m" : "f"),\($0 % 5 + 1)\n" }
+    #expect(shown("gender,Q2\n" + rows.joined()) == "m f | : 3.0 3.0")
+  }
+
+  @Test func valuesOfSeveralUnitsAreNotCombined() {
+    let text = """
+      at,sensor,quantity,unit,reading
+      2024-06-01,A,temperature,°C,18
+      2024-06-01,A,pressure,hPa,1014
+      2024-06-02,A,temperature,°C,19
+      2024-06-02,A,pressure,hPa,1015
+      """
+    #expect(shown(text).hasSuffix(": 18.0 19.0"))
+    #expect(shown(text, notes: true).contains("only the rows with 'temperature' in 'quantity' are drawn"))
+  }
+
+  @Test func theSizeOfAPollIsNotBesideItsShares() {
+    let text = "day,A,B,C,Asked\n2022-09-01,44,33,10,2000\n2022-09-03,45,34,10,2010\n2022-09-05,46,35,10,2020\n"
+    #expect(shown(text).hasSuffix("| A: 44.0 45.0 46.0 | B: 33.0 34.0 35.0 | C: 10.0 10.0 10.0"))
+    #expect(shown(text, notes: true).contains("'Asked' left out because the others are shares of a hundred"))
+  }
+
+  @Test func aFirstPeriodThatIsNotWholeIsSaid() {
+    let days = (20...31).map { "2026-01-\($0)" } + (10...28).map { "2026-02-\($0)" } + ["2026-02-01"]
+    let text = "date,visits\n" + (days + ["2026-03-01", "2026-03-31"]).map { $0 + ",1\n" }.joined()
+    #expect(
+      shown(text, notes: true) { $0.grouping = .period(.month) }
+        .contains("the first month is incomplete; it begins on 2026-01-20"))
+  }
+
+  @Test func valuesThatWereAskedForAreCombinedInOneWay() {
+    let text = "dept,Budget,Actual\nA,321,305\nA,350,351\nB,90,95\nB,95,88\n"
+    func asked(_ choice: inout ColumnChoice) { (choice.x, choice.y) = ("dept", ["Budget", "Actual"]) }
+    #expect(shown(text, asked) == "A B | Budget: 671.0 185.0 | Actual: 656.0 183.0")
+    #expect(!shown(text, notes: true, asked).contains("otherwise"))
+  }
+
+  @Test func countsHaveNoColumn() throws {
+    var choice = ColumnChoice()
+    (choice.aggregate, choice.y) = (.count, ["v"])
+    #expect(try ChartTable(contents: Array("n,v\na,1\na,2\n".utf8), choice: choice).valueName == nil)
+  }
+
+  @Test func namesMayBeThoseOfAPeriod() {
+    #expect(shown("day,v\nSun,1\nSat,4\nSun,3\n") { $0.grouping = .period(.day) }.hasSuffix("| : 4.0 4.0"))
+  }
+
+  @Test func tasksWithABeginningAndAnEndAreNames() {
+    let tasks = "Design,2024-01-01,2024-01-15,60\nBuild,2024-01-10,2024-03-01,300\nTest,2024-02-15,2024-03-20,120\n"
+    #expect(shown("task,start,end,hours\n" + tasks) == "Design Build Test | : 60.0 300.0 120.0")
   }
 }

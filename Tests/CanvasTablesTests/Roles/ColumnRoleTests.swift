@@ -141,6 +141,8 @@ struct ColumnRoleTests {
     let rows = (2001...2012).flatMap { year in (0..<(year > 2010 ? 2 : 6)).map { "\(year)-01-01,c\($0),\(year)\n" } }
     let note = "the last places have at most 2 rows, and most others 6: fewer values are summed there"
     #expect(shown("day,place,births\n" + rows.joined(), notes: true) { $0.series = .none }.contains(note))
+    // Of a series, nothing is summed.
+    #expect(!shown("day,place,births\n" + rows.joined(), notes: true).contains("fewer values"))
     #expect(
       !shown("day,place,births\n" + rows[..<60].joined(), notes: true) { $0.series = .none }.contains("fewer values"))
   }

@@ -115,6 +115,8 @@ struct BroughtCellTests {
     #expect(
       shown("city,temp\nOslo,-3 °C\nRome,12 °C\nPisa,n/a\n", notes: true).contains(
         "1 of 3 values of 'temp' are missing: 'n/a'"))
+    #expect(
+      shown("n,v\na,n/a\nb,2\nc,\n", notes: true).contains("2 of 3 values of 'v' are missing: 'n/a', and 1 empty"))
     // Empty cells, and what programs and accountants write for them, are no words.
     #expect(!shown("n,v\na,1\nb,-\nc,NA\nd,\ne,null\nf,$ -\n", notes: true).contains("missing"))
   }

@@ -167,6 +167,7 @@ struct BroughtTableTests {
 
   @Test func marksOfFootnotesAreNoPartOfNumbers() {
     #expect(shown("year,v\n2024,1\n2025*,2*\n") == "year 2024-01-01 2025-01-01 | : 1.0 2.0")
+    #expect(shown("year,v\n2024,1\n2025*,2*\n", notes: true).contains("the mark of '2025*' isn't drawn"))
   }
 
   @Test func numbersWithLeadingZerosAreCodes() {
