@@ -49,6 +49,24 @@ import Testing
     #expect(design(other).x.names.count == 28 && design(other).y.names == ["2026"])
   }
 
+  @Test func theOnlyNumberOfDatesIsInTheCells() throws {
+    let rows = (1...12).flatMap { month in
+      [1, 15].flatMap { day in
+        [0, 6, 12, 18].map { hour in
+          "2026-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day) \(hour < 10 ? "0" : "")\(hour):00,\(month + hour)"
+        }
+      }
+    }
+    let temperatures = design(try PlotTests.chart(.heatmap, "date,temp\n" + rows.joined(separator: "\n")))
+    // A year of hours is one of months.
+    #expect(temperatures.y.names.count == 12 && temperatures.x.names.count == 19)
+    #expect(temperatures.values[2][6] == 9 && temperatures.values[2][7] == nil)
+    #expect(temperatures.notes.map(\.what) == ["96 rows are combined in 48 cells, each the mean of 'temp'"])
+    let days = (1...14).map { "2026-01-\($0 < 6 ? "0" : "")\($0 + 4),\($0)" }
+    let sales = design(try PlotTests.chart(.heatmap, "day,sales\n" + days.joined(separator: "\n")))
+    #expect(sales.values == [[9], [11], [13], [15], [17], [19], [21]])
+  }
+
   @Test func numbersAreInRanges() throws {
     let chart = try PlotTests.chart(.heatmap, PlotTests.cloud(400)) { ($0.x, $0.y) = ("x", "group") }
     let map = design(chart)
