@@ -69,7 +69,7 @@ extension HorizontalPanel {
   static func step(ofLines count: Int, _ text: ChartTextStyle) -> Double {
     (text.size - below / 2 + text.lineHeight * Double(count - 1)) / BarsLayout.barFraction
   }
-  static let maximumLines = 3
+  static let maximumLines = 4
   private static let below = 1.0
 
   /// The names of the places. A year common to dates is written once.
