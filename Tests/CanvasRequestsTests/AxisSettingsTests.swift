@@ -35,6 +35,8 @@ import Testing
     ("day,level (km²)\n2026-01-01,3\n2026-01-02,4\n", "The lake", "km²"),
     ("day,level (km²)\n2026-01-01,3\n2026-01-02,4\n", "The lake in km²", nil),
     ("day,level\n2026-01-01,3\n2026-01-02,4\n", "The lake", nil),
+    ("day,jobs_thousands\n2026-01-01,3\n2026-01-02,4\n", "Work", "thousands"),
+    ("day,Preis (US-$)\n2026-01-01,3\n2026-01-02,4\n", "Der See", "US-$"),
     ("day,level\n2026-01-01,3\n2026-01-01,5\n2026-01-02,4\n", "", "Mean level"),
     ("day,sales\n2026-01-01,3\n2026-01-01,5\n2026-01-02,4\n", "", "sales"),
     ("day,a,b\n,cm,cm\n2026-01-01,3,5\n2026-01-02,4,6\n", "", "cm"),

@@ -41,9 +41,11 @@ extension HorizontalPanel {
   fileprivate static func answerLineCount(
     _ names: [String], _ text: ChartTextStyle, width: Double, measurer: TextMeasurer
   ) -> Int {
-    var count = maximumLines
+    var count = maximumQuestionLines
     for part in answerParts {
-      let fitted = names.map { measurer.fit($0, text, width: (width * part).rounded(.down), lineCount: maximumLines) }
+      let fitted = names.map {
+        measurer.fit($0, text, width: (width * part).rounded(.down), lineCount: maximumQuestionLines)
+      }
       count = fitted.map(\.lines.count).max() ?? 1
       if !fitted.contains(where: { $0.isCut || $0.breaksWords }) { break }
     }

@@ -3,7 +3,7 @@ extension ChartModel {
   public var defaultSize: Size { defaultSize(width: nil) }
 
   /// The size for a given width, in points. Tiles, facets and bars get the height they need; other charts keep the
-  /// default aspect ratio, and are at least 200 points high.
+  /// default aspect ratio, and narrow ones are higher.
   ///
   /// - Parameters:
   ///   - width: The width. If nil or less than 1, the default width.
@@ -39,14 +39,12 @@ extension ChartModel {
     } else if marks.contains(.bars) || measurer.map({ columnsLie(in: size, measurer: $0) }) == true {
       size.height = min(max(size.height, heightOfBars(width: size.width, measurer: measurer)), Self.maximumHeight)
     } else {
-      size.height = max(size.height, Self.minimumHeight)
+      size.height = ChartLayout.height(atLeast: size)
     }
     return size
   }
 
   static let maximumHeight = 1400.0
-  /// The least height with an axis and a legend around a plot that can be read.
-  private static let minimumHeight = 200.0
 
   /// Whether the names of columns don't fit below them, so that the bars are horizontal.
   private func columnsLie(in size: Size, measurer: TextMeasurer) -> Bool {
@@ -81,6 +79,11 @@ extension ChartModel {
     }
     return 100 + step * Double(min(count, 60))
   }
+}
+
+extension ChartLayout {
+  /// The height of a plot that has an axis and a legend around it: more than usual if it is narrow.
+  static func height(atLeast size: Size) -> Double { max(size.height, min(size.width * 0.8, 280), 200) }
 }
 
 extension PieModel {

@@ -3,7 +3,9 @@ extension HorizontalPanel {
   func fittedNames(step: Double, size: Double) -> [FittedText] {
     let nameStyle = ChartTextStyle(.regular, size: size)
     let isDiverging = chart.layers.contains { $0.sides != nil }
-    let lines = isDiverging ? maximumLines(step: step, nameStyle) : lineCount(step: step, nameStyle)
+    let lines =
+      isDiverging
+      ? min(maximumLines(step: step, nameStyle), Self.maximumQuestionLines) : lineCount(step: step, nameStyle)
     var widths = (isDiverging ? Self.answerParts : [Self.namePart]).map { (rect.width * $0).rounded(.down) }
     if case .inWidth(let width) = self.names { widths = [width] }
     var fitted: [FittedText] = []
@@ -69,7 +71,9 @@ extension HorizontalPanel {
   static func step(ofLines count: Int, _ text: ChartTextStyle) -> Double {
     (text.size - below / 2 + text.lineHeight * Double(count - 1)) / BarsLayout.barFraction
   }
-  static let maximumLines = 3
+  static let maximumLines = 4
+  /// Questions rather take more of the width than a fourth line.
+  static let maximumQuestionLines = 3
   private static let below = 1.0
 
   /// The names of the places. A year common to dates is written once.

@@ -56,6 +56,10 @@ struct PlaceAxis: Sendable {
     step = bands.step
     switch x {
     case .names(let names): setNames(names, style: style)
+    case _ where x.count == 2 && !style.isBanded:
+      // Lines between two places have no others.
+      setNames(PreparedChart.names(of: x, style.formats), style: style)
+      ticks = centers
     case .dates(let dates, let period): setDates(dates, period, from: start, to: end, style: style)
     case .times(let times): setTimes(times, from: start, to: end, style: style)
     case .numbers(let numbers): setNumbers(numbers, from: start, to: end, style: style)

@@ -1,7 +1,7 @@
 /// The labels at the ends of lines and areas.
 extension PlotArrangement {
-  /// The maximum fraction of the width for names at lines.
-  private static let endPart = 0.36
+  /// The maximum fraction of the width for names at lines, and at two of them.
+  private static let endPart = (many: 0.36, two: 0.4)
 
   /// Whether names and last values are at the ends of lines if they fit.
   private static func haveEnds(_ charts: [PreparedChart]) -> Bool {
@@ -24,12 +24,13 @@ extension PlotArrangement {
         }
       }
     }
+    let width = content.width * (ends.count == 2 ? endPart.two : endPart.many)
     func fit(_ what: EndLabels.Content, _ formats: ChartFormats) -> Bool {
       let items = ends.filter { what != .emphasized || !$0.isMuted }
         .map { (name: what == .values ? "" : $0.name, value: formats.value($0.value)) }
       let count = items.count + model.rules.count { $0.place == nil }
       return Double(count) * EndLabels.pitch <= content.height - 60
-        && EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= content.width * endPart
+        && EndLabels.width(of: items, theme: style.theme, measurer: style.measurer) <= width
     }
     let isNormalized = layers.contains { $0.mark == .areas && $0.arrangement == .normalized }
     let kinds: [EndLabels.Content] =

@@ -197,7 +197,9 @@ struct PreparedChart: Sendable {
   }
 
   /// The names of the places, for notes and mark boxes.
-  func placeNames(_ formats: ChartFormats) -> [String] {
+  func placeNames(_ formats: ChartFormats) -> [String] { Self.names(of: x, formats) }
+
+  static func names(of x: ChartTable.Places, _ formats: ChartFormats) -> [String] {
     switch x {
     case .names(let names): names
     case .dates(let dates, let period): dates.map { formats.date($0, period) }

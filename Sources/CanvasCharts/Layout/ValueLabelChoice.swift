@@ -45,9 +45,11 @@ struct ValueLabelChoice: Sendable, Equatable {
 }
 
 extension PreparedLayer {
-  /// Whether bars have their shares inside: those of answers by themselves, and others of 100 percent if asked for.
+  /// Whether bars have their shares inside: those of answers and horizontal ones of 100 percent by themselves, and columns
+  /// if asked for.
   func hasSharesInside(_ labels: ValueLabels) -> Bool {
-    sides != nil || arrangement == .normalized && mark != .areas && !hasNegative && labels != .automatic
+    sides != nil
+      || arrangement == .normalized && mark != .areas && !hasNegative && (mark == .bars || labels != .automatic)
   }
 }
 

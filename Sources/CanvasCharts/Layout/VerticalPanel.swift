@@ -118,7 +118,7 @@ struct VerticalPanel: Panel {
     panel.valueAxis = valueAxis(ticks, values: values, plot: plot)
     if valueLabelWidth == 0 { panel.valueAxis.labels = [] }
     panel.placeAxis = placeAxis(axis, space: space)
-    if !showsPlaceLabels { panel.placeAxis.labels = [] }
+    if !showsPlaceLabels { (panel.placeAxis.labels, panel.placeAxis.ticks) = ([], []) }
     panel.addMarks(chart, in: space, connects: model.missing == .connect)
     if range.limits.areSet { panel.cutMarks() }
     let fits = hasValues ? addColumnValues(to: &panel, space: space) : true

@@ -44,10 +44,10 @@ public struct ChartFormats: Sendable, Hashable {
         needed += 1
       }
     }
-    // If one digit represents all values exactly, use it unless they are very large.
+    // If one digit represents all values exactly, use it however large they are.
     let allowed =
       greatest >= 100
-      ? (needed > 1 || greatest >= 10_000 ? 0 : 1)
+      ? (needed > 1 ? 0 : 1)
       : greatest >= 10 ? 1 : greatest >= 1 ? 2 : 2 - DecimalPower.floor(greatest)
     decimals = min(needed, allowed, 9)
     amountDecimals = areWhole ? 0 : nil
@@ -61,8 +61,10 @@ public struct ChartFormats: Sendable, Hashable {
   mutating func shareDigits(_ values: [Double]) {
     guard values.count <= Self.maximumLabels else { return }
     let known = values.filter { !Self.isExtreme($0) }
-    let least = (known.map(abs).max() ?? 0) / 50
-    for value in known where abs(value) >= least {
+    let greatest = known.map(abs).max() ?? 0
+    // Beside five digits, a single one behind the point tells nothing.
+    if decimals == 1, greatest >= 10_000 { decimals = 0 }
+    for value in known where abs(value) >= greatest / 50 {
       decimals = Self.digits(of: value, decimals)
       percentDecimals = Self.digits(of: value * 100, percentDecimals)
     }

@@ -228,7 +228,7 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
 /// The labels at bars.
 public enum ValueLabels: String, Sendable, Hashable, CaseIterable {
   /// The value, and in horizontal bars also the percentage of the sum, if the bars are known to be the parts of a whole:
-  /// the table has a row with their total, or the values add up to 100.
+  /// the table has a row with their total, or the values add up to 100. In horizontal bars of 100 percent, the share.
   case automatic
   /// Nothing.
   case none

@@ -36,6 +36,11 @@ package struct HeatmapDesign: PlotDesign {
     var notes = [x.note, y.note, swapNote].compactMap(\.self)
     let missing = [xColumn, yColumn].allSatisfy { $0?.kind == .text } ? "name" : "value"
     if rows > 0 { notes.append(Note(.dropped, "\(context.counted(rows, "row")) without a \(missing) left out")) }
+    if let column = context.column(.value), chart.aggregate != .count, x.places.count - rows > known.count {
+      let cells =
+        "\(context.counted(x.places.count - rows, "row")) are combined in \(context.counted(known.count, "cell"))"
+      notes.append(Note(.chosen, "\(cells), each the \(chart.aggregate) of \(DataError.quoted(column.name))"))
+    }
     self.notes = notes
   }
 
@@ -123,7 +128,9 @@ package struct HeatmapDesign: PlotDesign {
     ]
     for name in [PlotChannelName.x, .y] { channels[name]?.axis?[\.hasDomain] = false }
     var cell = Partial<MarkOptions>()
-    (cell[\.stroke], cell[\.strokeWidth]) = (.color(context.theme.ground.asCSS), 1.5)
+    // Gutters are narrow between many cells.
+    let side = min(step, area.height / Double(max(y.names.count, 1)))
+    (cell[\.stroke], cell[\.strokeWidth]) = (.color(context.theme.ground.asCSS), min(side * 0.08, 1.5))
     return PlotView(.layers([PlotView(.unit(PlotMark(.rect, cell), channels), data: frame)]))
   }
 

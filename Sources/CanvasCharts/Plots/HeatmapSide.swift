@@ -45,7 +45,7 @@ package struct HeatmapSide: Sendable {
     let different = Set(finite.map { ($0 / 86_400_000).rounded(.down) }).count
     let hasHours = column.kind == .time || column.kind == .timeOfDay
     if isSame {
-      if hasHours { return role == .x ? .hour : .weekday }
+      if hasHours { return role == .x ? .hour : days > 180 ? .month : .weekday }
       return role == .x ? .month : Double(different) > days / 7 ? .weekday : .year
     }
     if column.kind == .timeOfDay || days <= 2 { return .hour }

@@ -21,6 +21,8 @@ extension PlotChart {
       let heads =
         (titles.title.isEmpty ? 0.0 : 30) + (titles.subtitle.isEmpty ? 0 : 20) + (titles.caption.isEmpty ? 0 : 16)
       size.height = min(max((height + heads + 80).rounded(), 150), 1400)
+    } else {
+      size.height = ChartLayout.height(atLeast: size)
     }
     return size
   }

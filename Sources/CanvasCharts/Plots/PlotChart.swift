@@ -63,7 +63,7 @@ public struct PlotChart: Drawable {
   public var pointSize: Double? { didSet { pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } } }
   /// The ranges of a histogram.
   public var bins = Bins.automatic
-  /// How a heat map combines values of the same cell.
+  /// How a heat map combines values of the same cell: by their mean, or by their sum if an amount was chosen for them.
   public var aggregate = Aggregate.mean
   /// The part of dates along a heat map's x, or nil for one that fits their span.
   public var xPeriod: PlotPeriod?
@@ -96,6 +96,7 @@ public struct PlotChart: Drawable {
   ) throws(DataError) {
     data = try PlotTable(table, kind, columns, conditions: conditions, given: locale)
     formatter = ValueFormatter(locale: locale ?? data.locale ?? .plain)
+    if data.sumsCells { aggregate = .sum }
     isAsked = columns.x != nil && columns.y != nil
   }
 

@@ -152,10 +152,21 @@ public struct ChartRequest: DrawableRequest {
   /// The unit of the values, if neither the title nor a name of a series tells it.
   private func unit(of model: ChartModel) -> String? {
     guard let layer = model.layers.first, layer.mark != .tiles, layer.arrangement != .normalized,
-      case let unit = layer.table.headerUnit, !unit.isEmpty,
+      case let table = layer.table,
+      case let unit = table.headerUnit.isEmpty ? Self.unit(endOf: table.valueName ?? "") : table.headerUnit,
+      !unit.isEmpty,
       !([look.title, look.subtitle] + layer.table.series).contains(where: { $0.contains(unit) })
     else { return nil }
     return unit
+  }
+
+  /// The unit at the end of a column's name that isn't one of measures: a currency in brackets, or a power of ten in words.
+  private static func unit(endOf name: String) -> String {
+    let word = name.split { " _()[]".contains($0) }.last ?? ""
+    let isCurrency = word.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+    let powers = ["thousand", "million", "billion"]
+    return isCurrency || powers.contains { word.lowercased() == $0 || word.lowercased() == $0 + "s" }
+      ? String(word) : ""
   }
 
   /// Throws if there are too few or too many answers for a scale with a middle.

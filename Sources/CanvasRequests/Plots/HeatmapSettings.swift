@@ -6,7 +6,7 @@ public struct HeatmapSettings: PlotRequestKind {
   public var y: String?
   /// The column of the cells' values; nil to count rows, if cells have several.
   public var value: String?
-  /// How values of the same cell are combined, or nil for their mean.
+  /// How values of the same cell are combined, or nil for their mean, or for the sum of an amount that was chosen.
   public var aggregate: Aggregate?
   /// The part of dates along x, or nil for one that fits their span.
   public var xPeriod: PlotPeriod?
@@ -31,7 +31,10 @@ public struct HeatmapSettings: PlotRequestKind {
   package static let value = RequestMember<HeatmapSettings>(
     "value", \.value, .text, value: "column",
     help:
-      "Number column for the cells. (default: the number of rows; if each cell has one row, the first number column)",
+      """
+      Number column for the cells. (default: the number of rows; if each cell has one row or there are only dates and \
+      one number column, the first number column)
+      """,
     example: "sales")
   package static let aggregates = RequestMember<HeatmapSettings>.aggregates(
     \.aggregate,
@@ -58,7 +61,7 @@ public struct HeatmapSettings: PlotRequestKind {
   public var columns: PlotColumns { PlotColumns(x: x, y: y, value: value) }
 
   public func apply(to chart: inout PlotChart) {
-    chart.aggregate = aggregate ?? .mean
+    if let aggregate { chart.aggregate = aggregate }
     (chart.xPeriod, chart.yPeriod, chart.order) = (xPeriod, yPeriod, order)
   }
 }

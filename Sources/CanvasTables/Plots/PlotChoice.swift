@@ -2,7 +2,8 @@
 ///
 /// A scatter plot takes the first two columns of numbers, or the first of dates and the first of numbers. A histogram
 /// takes the first column of numbers. A heat map takes the first two columns of dates or of repeated names, or numbers
-/// in ranges, and if each pair of them has one row, the first remaining numbers as values. Boxes and dots take the first
+/// in ranges, and if each pair of them has one row or there are only dates and one number, the first remaining numbers as
+/// values. Boxes and dots take the first
 /// column of repeated names and the first of numbers. Numbers that are all equal, classes, and numbers whose role is no
 /// measure, such as ids, coordinates and parts of dates, are left to the last.
 struct PlotChoice {
@@ -10,6 +11,8 @@ struct PlotChoice {
   private(set) var notes: [TableNote] = []
   /// Whether the numbers of boxes and dots were asked for along x.
   private(set) var isHorizontal = false
+  /// Whether the values of a heat map are an amount by the parts of its dates, whose sum is in the cells.
+  private(set) var sumsCells = false
   private let table: Table
   private let roles: [RoledColumn]
   private let rows: [Int]
@@ -155,8 +158,11 @@ struct PlotChoice {
           role.part, "fewer than two columns for the sides", allowed: "a table with two of them")
       }
     }
-    if columns[.value] == nil, let value = measures.first, hasOneRowInEachCell {
+    // Of dates and one number, the number is in the cells.
+    let isAlone = columns[.x]?.name == columns[.y]?.name && measures.count == 1 && !measures[0].isConstant
+    if columns[.value] == nil, let value = measures.first, isAlone || hasOneRowInEachCell {
       columns[.value] = value
+      sumsCells = isAlone && roles.contains { $0.name == value.name && $0.role == .measure(.amount) }
     } else if isAsked {
       return
     }

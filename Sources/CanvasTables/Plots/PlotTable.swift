@@ -9,6 +9,8 @@ package struct PlotTable: Sendable {
   package let columns: [PlotRole: PlotColumn]
   /// Whether boxes and dots lie, because their numbers were asked for along x. The numbers' part is y nevertheless.
   package let isHorizontal: Bool
+  /// Whether the values of a heat map's cells were chosen and are summed.
+  package let sumsCells: Bool
   /// The rows, with a column for each part that has one.
   package let frame: DataFrame
   /// What was chosen and left out, one line each.
@@ -45,7 +47,7 @@ package struct PlotTable: Sendable {
       }
     }
     (self.kind, self.columns, self.frame) = (kind, columns, frame)
-    isHorizontal = chosen.isHorizontal
+    (isHorizontal, sumsCells) = (chosen.isHorizontal, chosen.sumsCells)
     let header: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     notes = header + shown.notes + chosen.notes + [shown.languageNote].compactMap(\.self)
     locale = given == nil ? shown.writtenLocale : nil

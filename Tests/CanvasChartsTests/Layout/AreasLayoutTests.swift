@@ -38,4 +38,11 @@ import Testing
     let below = laidOut(.areas, months([[-1, -2, -3], [-4, -4, -4]], series: ["a", "b"]), width: 640)
     #expect(below.panels.first?.areas.count == 1)
   }
+
+  @Test func twoAreasHaveLongNamesBesideTheirValues() throws {
+    let names = ["services of all firms", "goods from all plants"]
+    let layout = laidOut(.areas, months([[91_136, 101_256], [22_467, 19_737]], series: names), width: 640)
+    let labels = try #require(layout.panels.first).endLabels.map(\.string)
+    #expect(layout.legend == nil && Set(labels) == Set(names + ["101,256", "19,737"]))
+  }
 }

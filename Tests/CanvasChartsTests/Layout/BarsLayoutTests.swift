@@ -24,7 +24,9 @@ import Testing
     let layout = laidOut(.bars, table, size: Size(width: width, height: 140)) { $0.valueLabels = .both }
     let panel = try #require(layout.panels.first)
     #expect(panel.bars[0].labels.allSatisfy { $0.box.minX >= panel.plot.minX }, "\(panel.bars[0].labels)")
-    let isSaid = layout.notes.contains { $0.what == "the values don't fit at the bars; the axis shows them" && $0.isLoss }
+    let isSaid = layout.notes.contains {
+      $0.what == "the values don't fit at the bars; the axis shows them" && $0.isLoss
+    }
     #expect(isSaid == panel.bars[0].labels.isEmpty)
   }
 
@@ -77,6 +79,17 @@ import Testing
     #expect(layout.notes.isEmpty)
   }
 
+  @Test func namesOfFourLinesAreNotCut() throws {
+    let names = [
+      "Construction of buildings and specialty trade contractors",
+      "Information (publishing, broadcasting, telecommunications)",
+    ]
+    let layout = laidOut(.bars, ChartTable(x: .names(names), values: [[6632, 2762]]), width: 320)
+    let lines = try #require(layout.panels.first?.placeAxis.labels.map(\.string))
+    #expect(lines.joined(separator: " ") == names.joined(separator: " ") && lines.count == 8)
+    #expect(layout.notes.isEmpty)
+  }
+
   @Test func barsOfSmallPlotsHaveOneOrderAndTheirNamesOnce() throws {
     let names = ["Beverages", "Bakery", "Fruit"]
     var model = ChartModel([])
@@ -108,5 +121,6 @@ import Testing
     #expect(value == ["998", "13", "9", "10", note])
     #expect(both == ["998 · > 99 %", "13 · 41 %", "9 · 28 %", "10 · 31 %", note])
     #expect(try texts(.automatic).isEmpty)
+    #expect(try texts(.automatic, .bars) == percent.dropLast())
   }
 }

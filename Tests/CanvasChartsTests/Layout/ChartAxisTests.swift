@@ -20,6 +20,15 @@ import Testing
     #expect(baselines[0] == (caption.isEmpty ? 383 : 369))
   }
 
+  @Test func linesBetweenTwoPlacesHaveTicksThere() throws {
+    let years = [1952, 2007].compactMap { CalendarDate(year: $0, month: 1, day: 1) }
+    for x in [ChartTable.Places.numbers([1952, 2007]), .dates(years, .year)] {
+      let panel = try #require(laidOut(.lines, ChartTable(x: x, values: [[44, 73]])).panels.first)
+      let points = try #require(panel.lines.first?.lines.first?.stretches.first)
+      #expect(panel.placeAxis.ticks.map(\.from.x) == points.map(\.x) && panel.placeAxis.labels.count == 2)
+    }
+  }
+
   @Test func labelsOfColumnsDoNotMakeHalfOfThePlotEmpty() throws {
     let table = ChartTable(x: .names(["a", "b"]), values: [[51, 40]])
     let panel = try #require(laidOut(.columns, table, size: Size(width: 320, height: 120)).panels.first)

@@ -49,6 +49,25 @@ import Testing
     #expect(design(other).x.names.count == 28 && design(other).y.names == ["2026"])
   }
 
+  @Test func theOnlyNumberOfDatesIsInTheCells() throws {
+    let rows = (1...12).flatMap { month in
+      [1, 15].flatMap { day in
+        [0, 6, 12, 18].map { hour in
+          "2026-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day) \(hour < 10 ? "0" : "")\(hour):00,\(month + hour)"
+        }
+      }
+    }
+    let temperatures = design(try PlotTests.chart(.heatmap, "date,temp\n" + rows.joined(separator: "\n")))
+    // A year of hours is one of months.
+    #expect(temperatures.y.names.count == 12 && temperatures.x.names.count == 19)
+    #expect(temperatures.values[2][6] == 9 && temperatures.values[2][7] == nil)
+    #expect(temperatures.notes.map(\.what) == ["96 rows are combined in 48 cells, each the mean of 'temp'"])
+    let amounts = [5, 2, 9, 4, 7, 1, 8, 3, 6, 2, 8, 1, 9, 4]
+    let days = amounts.enumerated().map { "2026-01-\($0 < 5 ? "0" : "")\($0 + 5),\($1)" }
+    let sales = design(try PlotTests.chart(.heatmap, "day,sales\n" + days.joined(separator: "\n")))
+    #expect(sales.values == [[8], [8], [11], [12], [8], [10], [12]])
+  }
+
   @Test func numbersAreInRanges() throws {
     let chart = try PlotTests.chart(.heatmap, PlotTests.cloud(400)) { ($0.x, $0.y) = ("x", "group") }
     let map = design(chart)
