@@ -7,8 +7,6 @@ struct PDFLinkedContent {
   /// The elements of links that have their annotation, by the numbers of those.
   private(set) var elements: [Int: PDFReference] = [:]
 
-  init(_ links: [PDFStructure.Link?], on page: PDFReference) { (self.links, self.page) = (links, page) }
-
   /// The content of a paragraph.
   mutating func kids(of paragraph: PDFReference, _ texts: [PDFStructure.Text], _ file: inout PDFFile) -> String {
     let kids = texts.map { text in

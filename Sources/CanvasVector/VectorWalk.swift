@@ -178,10 +178,8 @@ package struct VectorWalk<Target: VectorTarget> {
     }
     target.restore()
     // Where shapes overlap, later ones have what is left.
-    for part in parts.reversed() {
-      let path = part.path.withoutFlatParts
-      guard !path.isEmpty else { continue }
-      target.fill(path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
+    for part in parts.reversed() where !part.path.withoutFlatParts.isEmpty {
+      target.fill(part.path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
     }
     if isGroup { target.endGroup() }
   }

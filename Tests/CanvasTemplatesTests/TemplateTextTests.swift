@@ -68,6 +68,11 @@ import Testing
     return (try picture.image(), picture.notes.map(\.description))
   }
 
+  @Test(arguments: [("tr", "istanbul", "İSTANBUL"), ("el", "άέ", "ΑΕ"), ("de", "istanbul", "ISTANBUL")])
+  func capitalsAreThoseOfTheLanguage(language: String, small: String, capitals: String) throws {
+    #expect(try text("case: upper, lang: \(language)", small).image == text("lang: \(language)", capitals).image)
+  }
+
   @Test func languagesAndFeaturesChangeLetters() throws {
     let font = "font: Noto Sans 20 italic"
     let plain = try text(font)

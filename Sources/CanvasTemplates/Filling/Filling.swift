@@ -14,6 +14,8 @@ struct Filling {
   var color = Color.black
   /// The side of the lines of texts, in an element; nil for the leading one.
   var alignment: TextAlignment?
+  /// The language of texts, in an element.
+  var language: TextLanguage?
   /// What an element is beside its neighbours, for readers of files.
   var part: RecordedArea.Kind?
 
@@ -98,6 +100,7 @@ struct Filling {
     if let isTabular = look.font.isTabular { font.isTabular = isTabular }
     if let features = look.font.features { font.features = features }
     if let color = look.color { self.color = try color.value(in: scope) }
+    if let own = look.text.language { language = try own.value(in: scope) }
     if let side = look.text.alignment { alignment = try side.value(in: scope) }
     let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
     let padding = try insets(look.padding)
