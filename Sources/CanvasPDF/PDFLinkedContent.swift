@@ -27,10 +27,9 @@ struct PDFLinkedContent {
   private mutating func element(
     of link: PDFStructure.Link, in parent: PDFReference, _ content: String, _ file: inout PDFFile
   ) -> PDFReference {
-    let isFirst = elements[link.number] == nil
-    let annotation = isFirst ? "<</Type/OBJR/Obj \(link.annotation.text)>>" : ""
+    let annotation = elements[link.number] == nil ? "<</Type/OBJR/Obj \(link.annotation.text)>>" : ""
     let element = file.add("<</S/Link/P \(parent.text)/Pg \(page.text)/K[\(content)\(annotation)]>>")
-    if isFirst { elements[link.number] = element }
+    elements[link.number] = elements[link.number] ?? element
     return element
   }
 }
