@@ -226,9 +226,8 @@ public struct PDFDocument: Sendable {
     let links = links(of: page.recording, flip, &structure, &parts.file)
     structure?.add(
       kind, marked, areas: page.recording.areas, links: links, number: number ?? 0, on: reference, &parts.file)
-    let annotations = links.compactMap { $0?.annotation.text }.joined(separator: " ")
-    let entries =
-      (links.isEmpty ? "" : "/Annots[\(annotations)]") + (number.map { "/StructParents \($0)/Tabs/S" } ?? "")
+    let places = links.compactMap { $0?.annotation.text }.joined(separator: " ")
+    let entries = (links.isEmpty ? "" : "/Annots[\(places)]") + (number.map { "/StructParents \($0)/Tabs/S" } ?? "")
     let texts = streams.map(\.text).joined(separator: " ")
     let contents = streams.count == 1 ? " \(texts)" : "[\(texts)]"
     func box(_ name: String, _ rect: Rect?) -> String {

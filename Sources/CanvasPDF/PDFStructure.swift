@@ -28,8 +28,7 @@ struct PDFStructure {
       place = place ?? letters.letters.first?.origin.applying(transform)
       size = max(size, (100 * letters.emSize * transform.meanScale).rounded() / 100)
       letterCount += letters.letters.count
-      language = language ?? letters.language
-      link = link ?? letters.link
+      (language, link) = (language ?? letters.language, link ?? letters.link)
     }
   }
 

@@ -131,6 +131,7 @@ import Testing
             - [{text: Pear}, spacer]
             - [{text: Fig}, {rectangle: red, width: 10, height: 10}]
             - [{text: Plum}, {bar: 0.5, width: 40, height: 9}]
+            - {text: Note}
         """)
     let picture = try template.front(of: TemplateData([:]), in: TemplateResources(folder: "."))
     let context = try DrawingContext(recording: picture.idealSize, scale: 1)
@@ -139,7 +140,7 @@ import Testing
       context.makeRecording().areas.map(\.kind) == [
         .cell(table: 0, row: 0, heads: .column), .cell(table: 0, row: 0, heads: .column),
         .cell(table: 0, row: 2), .cell(table: 0, row: 2), .cell(table: 0, row: 3), .cell(table: 0, row: 3),
-        .cell(table: 0, row: 4), .cell(table: 0, row: 4),
+        .cell(table: 0, row: 4), .cell(table: 0, row: 4), .cell(table: 0, row: 5, span: 2),
       ])
   }
 

@@ -170,11 +170,13 @@ struct Filling {
     let fixed = rows.prefix { $0.presence.repetition == nil }
     let heads = fixed.count < rows.count ? fixed.count : fixed.prefix { $0.isBold }.count
     let hasHeads = heads > 0 && heads < rows.count
+    let columnCount = rows.map(\.cells.count).max() ?? 1
     for (index, row) in rows.enumerated() {
       views += try repeated(row.presence, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
         var filling = filling
         if row.isCells || row.cells.contains(where: \.holdsTexts) {
-          filling.part = .cell(table: table, row: count, heads: hasHeads ? index < heads ? .column : nil : .row)
+          let heads = hasHeads ? index < heads ? RecordedArea.CellHeads.column : nil : .row
+          filling.part = .cell(table: table, row: count, span: row.isCells ? 1 : columnCount, heads: heads)
         }
         var cells = try filling.views(of: Array(row.cells.prefix(1)))
         if !hasHeads { filling.part = .cell(table: table, row: count) }
