@@ -362,7 +362,10 @@ struct PDFCanvas: VectorTarget {
 
   private mutating func drawPart(letters: VectorLetters, transform: Transform, style: VectorStyle) {
     let (letters, isJoined) = letters.readable
-    var places = parts.fonts.places(of: letters, in: &parts.file)
+    // Readers take wide gaps between letters for spaces. A text without shapes is as wide as its places.
+    var places =
+      letters.spacing.letters > letters.emSize / 10
+      ? letters.letters.map { _ in nil } : parts.fonts.places(of: letters, in: &parts.file)
     for index in places.indices where isJoined[index] { places[index] = nil }
     // Beside a glyph without text, the text of the cluster is as wide as all of it. Readers take gaps for spaces.
     var last: Int?

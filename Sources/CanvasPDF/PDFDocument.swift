@@ -224,13 +224,10 @@ public struct PDFDocument: Sendable {
     let (streams, resources, marked) = walk.target.endPage()
     let number = structure?.takeNumber()
     let links = links(of: page.recording, flip, &structure, &parts.file)
-    let annotations = links.compactMap { $0?.annotation.text }.joined(separator: " ")
-    var entries = links.isEmpty ? "" : "/Annots[\(annotations)]"
-    if let number {
-      structure?.add(
-        kind, marked, areas: page.recording.areas, links: links, number: number, on: reference, &parts.file)
-      entries += "/StructParents \(number)/Tabs/S"
-    }
+    structure?.add(
+      kind, marked, areas: page.recording.areas, links: links, number: number ?? 0, on: reference, &parts.file)
+    let places = links.compactMap { $0?.annotation.text }.joined(separator: " ")
+    let entries = (links.isEmpty ? "" : "/Annots[\(places)]") + (number.map { "/StructParents \($0)/Tabs/S" } ?? "")
     let texts = streams.map(\.text).joined(separator: " ")
     let contents = streams.count == 1 ? " \(texts)" : "[\(texts)]"
     func box(_ name: String, _ rect: Rect?) -> String {

@@ -7,8 +7,6 @@ struct PDFLinkedContent {
   /// The elements of links that have their annotation, by the numbers of those.
   private(set) var elements: [Int: PDFReference] = [:]
 
-  init(_ links: [PDFStructure.Link?], on page: PDFReference) { (self.links, self.page) = (links, page) }
-
   /// The content of a paragraph.
   mutating func kids(of paragraph: PDFReference, _ texts: [PDFStructure.Text], _ file: inout PDFFile) -> String {
     let kids = texts.map { text in
@@ -29,10 +27,9 @@ struct PDFLinkedContent {
   private mutating func element(
     of link: PDFStructure.Link, in parent: PDFReference, _ content: String, _ file: inout PDFFile
   ) -> PDFReference {
-    let isFirst = elements[link.number] == nil
-    let annotation = isFirst ? "<</Type/OBJR/Obj \(link.annotation.text)>>" : ""
+    let annotation = elements[link.number] == nil ? "<</Type/OBJR/Obj \(link.annotation.text)>>" : ""
     let element = file.add("<</S/Link/P \(parent.text)/Pg \(page.text)/K[\(content)\(annotation)]>>")
-    if isFirst { elements[link.number] = element }
+    elements[link.number] = elements[link.number] ?? element
     return element
   }
 }

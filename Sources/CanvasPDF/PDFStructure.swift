@@ -28,8 +28,7 @@ struct PDFStructure {
       place = place ?? letters.letters.first?.origin.applying(transform)
       size = max(size, (100 * letters.emSize * transform.meanScale).rounded() / 100)
       letterCount += letters.letters.count
-      language = language ?? letters.language
-      link = link ?? letters.link
+      (language, link) = (language ?? letters.language, link ?? letters.link)
     }
   }
 
@@ -74,27 +73,25 @@ struct PDFStructure {
     _ file: inout PDFFile
   ) {
     var groups = PDFGroups(document)
-    var content = PDFLinkedContent(links, on: page)
+    var content = PDFLinkedContent(links: links, page: page)
     var start = 0
     while start < texts.count {
       let parts = [texts[start]] + texts[(start + 1)...].prefix(while: \.continues)
       let element = file.reserve()
       var (parent, entries) = (document, "")
       for language in parts.lazy.compactMap(\.language).prefix(1) { entries += "/Lang\(PDFString.text(language.tag))" }
-      for part in parts {
+      for part in parts where part.letterCount > 0 {
         letterCounts[part.size, default: 0] += part.letterCount
         if let tag = part.language?.tag { languages[tag, default: 0] += part.letterCount }
       }
       if case .texts = kind { parent = groups.parent(of: parts[0], areas, &file) }
-      let kids = content.kids(of: element, parts, &file)
-      entries += "/P \(parent.text)/Pg \(page.text)/K \(kids)"
+      entries += "/P \(parent.text)/Pg \(page.text)/K \(content.kids(of: element, parts, &file))"
       if case .figure(let description, let box) = kind {
         let alternative = "/Alt\(PDFString.text(description))/A<</O/Layout/BBox[\(box.pdfText)]>>"
         file.set(element, "<</S/Figure\(alternative)\(entries)>>")
-      } else if parent != document {
-        file.set(element, "<</S/P\(entries)>>")
       } else {
-        paragraphs.append((element, parts.map(\.size).max() ?? 0, entries))
+        // In tables and lists there are no headings.
+        paragraphs.append((element, parent == document ? parts.map(\.size).max() ?? 0 : 0, entries))
       }
       groups.add(element, to: parent)
       start += parts.count

@@ -19,7 +19,7 @@ package struct PathCounts {
     for call in calls {
       switch call.operation {
       case .fill(let path, _, _, _) where path.verbCount > 8:
-        let key = PathKey(path)
+        let key = PathKey(path.withoutFlatParts)
         if let known = counts[key] {
           counts[key] = known + 1
         } else if counts.count < Self.limit {

@@ -51,9 +51,8 @@ package struct VectorWalk<Target: VectorTarget> {
     case .stroke(let path, let paint, let pen): stroke(path, pen: pen, paint: paint, call, style)
     case .partition(let shapes): fillPartition(shapes, call, style)
     case .text, .letters, .textAlong:
-      var continues = false
-      if case .letters(let letters, _) = call.operation { continues = letters.continuesText }
-      target.beginText(continues: continues)
+      let placed: PlacedLetters? = if case .letters(let letters, _) = call.operation { letters } else { nil }
+      target.beginText(continues: placed?.continuesText == true)
       drawText(call, style)
       target.endText()
     case .image(let image, let rect, let toUser, let tiling):
@@ -178,10 +177,8 @@ package struct VectorWalk<Target: VectorTarget> {
     }
     target.restore()
     // Where shapes overlap, later ones have what is left.
-    for part in parts.reversed() {
-      let path = part.path.withoutFlatParts
-      guard !path.isEmpty else { continue }
-      target.fill(path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
+    for part in parts.reversed() where !part.path.withoutFlatParts.isEmpty {
+      target.fill(part.path, transform: call.transform, rule: .nonZero, paint: part.paint, style: .normal)
     }
     if isGroup { target.endGroup() }
   }

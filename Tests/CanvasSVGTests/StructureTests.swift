@@ -159,6 +159,19 @@ struct StructureTests {
     #expect(links[2].rect.minX > 5)
   }
 
+  @Test func linksAreWhereSomethingIsSeen() throws {
+    let picture = try document(
+      """
+      <a href="https://e.org/a" visibility="hidden"><rect width="5" height="5"/></a>
+      <clipPath id="c"><rect x="2" y="2" width="4" height="4"/></clipPath>
+      <g clip-path="url(#c)"><a href="https://e.org/b"><rect width="10" height="10"/></a></g>
+      <g clip-path="url(#c)"><a href="https://e.org/c"><rect x="8" y="8" width="2" height="2"/></a></g>
+      """)
+    let links = try Recording(size: picture.size) { picture.draw(in: $0.bounds, on: $0) }.links
+    #expect(links.map(\.url) == ["https://e.org/b"])
+    #expect(Rect(x: 1, y: 1, width: 6, height: 6).contains(links.first?.rect ?? .zero))
+  }
+
   @Test func aPictureHasItsTitleAndDescription() throws {
     let named = try document("<g><title>part</title></g><title>Quarterly\n  plan</title><desc>Up, then down.</desc>")
     #expect(named.title == "Quarterly plan" && named.alternativeText == "Up, then down.")

@@ -68,6 +68,11 @@ import Testing
     return (try picture.image(), picture.notes.map(\.description))
   }
 
+  @Test(arguments: [("tr", "istanbul", "İSTANBUL"), ("el", "άέ", "ΑΕ"), ("de", "istanbul", "ISTANBUL")])
+  func capitalsAreThoseOfTheLanguage(language: String, small: String, capitals: String) throws {
+    #expect(try text("case: upper, lang: \(language)", small).image == text("lang: \(language)", capitals).image)
+  }
+
   @Test func languagesAndFeaturesChangeLetters() throws {
     let font = "font: Noto Sans 20 italic"
     let plain = try text(font)
@@ -126,6 +131,7 @@ import Testing
             - [{text: Pear}, spacer]
             - [{text: Fig}, {rectangle: red, width: 10, height: 10}]
             - [{text: Plum}, {bar: 0.5, width: 40, height: 9}]
+            - {text: Note}
         """)
     let picture = try template.front(of: TemplateData([:]), in: TemplateResources(folder: "."))
     let context = try DrawingContext(recording: picture.idealSize, scale: 1)
@@ -134,7 +140,7 @@ import Testing
       context.makeRecording().areas.map(\.kind) == [
         .cell(table: 0, row: 0, heads: .column), .cell(table: 0, row: 0, heads: .column),
         .cell(table: 0, row: 2), .cell(table: 0, row: 2), .cell(table: 0, row: 3), .cell(table: 0, row: 3),
-        .cell(table: 0, row: 4), .cell(table: 0, row: 4),
+        .cell(table: 0, row: 4), .cell(table: 0, row: 4), .cell(table: 0, row: 5, span: 2),
       ])
   }
 

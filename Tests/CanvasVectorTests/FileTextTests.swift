@@ -43,6 +43,14 @@ import Testing
       #expect(try file(StyledText(text, font: font())).text.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
+    /// Readers take wide gaps for spaces, but a text without shapes is as wide as its places.
+    @Test(arguments: [2.0, 3]) func lettersFarApartAreAWord(spacing: Double) throws {
+      var text = StyledText("abc d", font: try font())
+      text.attributes.letterSpacing = spacing
+      let file = try file(text)
+      #expect(file.text == "abc d" && file.numbers(with: "/FontFile").isEmpty == (spacing > 2))
+    }
+
     @Test func aCutTextIsReadAsItIsSeen() throws {
       var text = StyledText("The quick brown fox jumps", font: try font())
       text.paragraph.maximumLineCount = 1

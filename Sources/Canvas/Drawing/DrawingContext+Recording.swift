@@ -47,14 +47,20 @@ extension DrawingContext {
   ///   - url: The address, with the scheme `http`, `https`, `mailto` or `tel`. Other addresses, such as scripts, and those
   ///     with spaces or control characters aren't written. Nor are those of a recording that is drawn into another, if
   ///     there would be more than 100,000.
-  ///   - rect: The rectangle in user space. If it is rotated, the box around it. Clips don't change it.
-  public func addLink(_ url: String, in rect: Rect) { addArea(.link(url), in: rect) }
+  ///   - rect: The rectangle in user space. If it is rotated, the box around it. It is cut to the box around the
+  ///     clip.
+  public func addLink(_ url: String, in rect: Rect) {
+    let clip = state.style.clip.bounds.rect.applying(Transform(scaleX: 1 / scale, y: 1 / scale))
+    addArea(.link(url), in: rect, within: clip)
+  }
 
   /// Gives a rectangle in user space a meaning for readers of files.
-  package func addArea(_ kind: RecordedArea.Kind, in rect: Rect) {
+  ///
+  /// - Parameter clip: What it is cut to, in points of the picture.
+  package func addArea(_ kind: RecordedArea.Kind, in rect: Rect, within clip: Rect? = nil) {
     guard let recorder else { return }
     let placed = rect.applying(state.transform).intersection(Rect(origin: .zero, size: size))
-    RecordedArea(kind, rect: placed).map(recorder.add)
+    RecordedArea(kind, rect: clip.map(placed.intersection) ?? placed).map(recorder.add)
   }
 
   private func replay(_ recording: Recording, in rect: Rect) {

@@ -112,7 +112,7 @@ final class Painter {
     case .g: drawChildren(of: node, style)
     case .a:
       drawChildren(of: node, style)
-      addLink(tree.href(of: node), in: bounds(of: node, style))
+      addLink(style.isVisible ? tree.href(of: node) : nil, in: bounds(of: node, style))
     case .svg: drawViewport(node, frame: nestedFrame(of: node, style), style)
     case .conditional: if let child = alternative(in: node) { draw(child, in: style) }
     case .use: drawUse(node, style)

@@ -50,8 +50,7 @@ extension TextCluster {
 
   /// The distance to the next letter's place.
   fileprivate func advance(_ style: TextStyleValue) -> Double {
-    let scalar = text.unicodeScalars.first
-    return advance + (scalar == " " || scalar == "\u{A0}" ? style.wordSpacing : 0)
+    advance + ([" ", "\u{A0}"].contains(text.unicodeScalars.first) ? style.wordSpacing : 0)
   }
 
   /// Its glyphs with their parts of its text: in its order a character for each, and the rest for the last.

@@ -73,23 +73,27 @@ struct TextCollector {
         scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
       if isSpace, isAfterSpace, !isPreserved { continue }
       isAfterSpace = isSpace
-      for scalar in isSpace ? " ".unicodeScalars : transformed(scalar, span) {
+      for scalar in isSpace ? " ".unicodeScalars : transformed(scalar, content.spans[span].style.text) {
         content.characters.append(TextContent.Letter(scalar: scalar, span: span))
       }
     }
   }
 
   /// A character as `text-transform` makes it.
-  private func transformed(_ scalar: Unicode.Scalar, _ span: Int) -> String.UnicodeScalarView {
-    switch content.spans[span].style.text.transform {
-    case .none: String.UnicodeScalarView([scalar])
-    case .uppercase: scalar.properties.uppercaseMapping.unicodeScalars
-    case .lowercase: scalar.properties.lowercaseMapping.unicodeScalars
-    case .capitalize:
-      content.characters.last.map { $0.scalar.properties.isAlphabetic || "'’".unicodeScalars.contains($0.scalar) }
-        ?? false
-        ? String.UnicodeScalarView([scalar]) : scalar.properties.titlecaseMapping.unicodeScalars
+  private func transformed(_ scalar: Unicode.Scalar, _ style: TextStyleValue) -> String.UnicodeScalarView {
+    switch style.transform {
+    case .none,
+      .capitalize where isInWord:
+      String.UnicodeScalarView([scalar])
+    case .capitalize where scalar != "i": scalar.properties.titlecaseMapping.unicodeScalars
+    case .uppercase, .capitalize: scalar.cased(isUpper: true, in: style.language).unicodeScalars
+    case .lowercase: scalar.cased(isUpper: false, in: style.language).unicodeScalars
     }
+  }
+
+  private var isInWord: Bool {
+    content.characters.last.map { $0.scalar.properties.isAlphabetic || "'’".unicodeScalars.contains($0.scalar) }
+      ?? false
   }
 
   private func allText(in node: ElementTree.Node) -> String {

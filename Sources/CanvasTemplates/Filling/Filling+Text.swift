@@ -23,7 +23,7 @@ extension Filling {
     var pieces: [Text] = []
     var literal = ""
     func flush() {
-      if !literal.isEmpty { pieces.append(Text(look.letterCase?.changed(literal) ?? literal)) }
+      if !literal.isEmpty { pieces.append(Text(look.letterCase?.changed(literal, in: language) ?? literal)) }
       literal = ""
     }
     for part in look.icons.isEmpty ? [.text(string)] : IconText.parts(of: string, isKnown: { look.icons[$0] != nil }) {

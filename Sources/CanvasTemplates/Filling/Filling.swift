@@ -14,6 +14,8 @@ struct Filling {
   var color = Color.black
   /// The side of the lines of texts, in an element; nil for the leading one.
   var alignment: TextAlignment?
+  /// The language of texts, in an element.
+  var language: TextLanguage?
   /// What an element is beside its neighbours, for readers of files.
   var part: RecordedArea.Kind?
 
@@ -98,6 +100,7 @@ struct Filling {
     if let isTabular = look.font.isTabular { font.isTabular = isTabular }
     if let features = look.font.features { font.features = features }
     if let color = look.color { self.color = try color.value(in: scope) }
+    if let own = look.text.language { language = try own.value(in: scope) }
     if let side = look.text.alignment { alignment = try side.value(in: scope) }
     let (width, height) = (try points(look.width, of: room.width), try points(look.height, of: room.height))
     let padding = try insets(look.padding)
@@ -167,11 +170,13 @@ struct Filling {
     let fixed = rows.prefix { $0.presence.repetition == nil }
     let heads = fixed.count < rows.count ? fixed.count : fixed.prefix { $0.isBold }.count
     let hasHeads = heads > 0 && heads < rows.count
+    let columnCount = rows.map(\.cells.count).max() ?? 1
     for (index, row) in rows.enumerated() {
       views += try repeated(row.presence, at: row.place) { (filling) throws(TemplateError) -> AnyView? in
         var filling = filling
         if row.isCells || row.cells.contains(where: \.holdsTexts) {
-          filling.part = .cell(table: table, row: count, heads: hasHeads ? index < heads ? .column : nil : .row)
+          let heads = hasHeads ? index < heads ? RecordedArea.CellHeads.column : nil : .row
+          filling.part = .cell(table: table, row: count, span: row.isCells ? 1 : columnCount, heads: heads)
         }
         var cells = try filling.views(of: Array(row.cells.prefix(1)))
         if !hasHeads { filling.part = .cell(table: table, row: count) }

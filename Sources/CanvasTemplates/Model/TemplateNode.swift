@@ -67,12 +67,7 @@ struct TemplateRow: Sendable {
   let place: SourcePlace
 
   /// Whether all cells say that they are bold.
-  var isBold: Bool {
-    isCells
-      && cells.allSatisfy { cell in
-        if case .constant(let weight)? = cell.look.font.weight { weight >= .semibold } else { false }
-      }
-  }
+  var isBold: Bool { isCells && cells.allSatisfy(\.look.font.isBold) }
 }
 
 /// How a picture fills its frame.
@@ -197,6 +192,9 @@ struct FontLook: Sendable {
   /// Whether all figures have the same width.
   var isTabular: Bool?
   var features: [FontFeature]?
+
+  /// Whether it is known to be at least semibold.
+  var isBold: Bool { if case .constant(let weight)? = weight { weight >= .semibold } else { false } }
 }
 
 /// A font by name.
@@ -237,5 +235,7 @@ struct TextLook: Sendable {
 enum LetterCase: String, Sendable, CaseIterable {
   case upper, lower
 
-  func changed(_ text: String) -> String { self == .upper ? text.uppercased() : text.lowercased() }
+  func changed(_ text: String, in language: TextLanguage?) -> String {
+    text.unicodeScalars.map { $0.cased(isUpper: self == .upper, in: language) }.joined()
+  }
 }

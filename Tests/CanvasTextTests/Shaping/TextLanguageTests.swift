@@ -106,6 +106,12 @@ import Testing
       #expect(abs(width("aß", small) - width("ASS", font.withSize(70))) < 1e-9)
       let all = font.withFeatures([.smallCapitals, "c2sc"])
       #expect(abs(width("aB", all) - width("AB", font.withSize(70))) < 1e-9)
+      func turkish(_ string: String, _ font: Font) -> Double {
+        var text = StyledText(string, font: font)
+        text.attributes.language = "tr"
+        return text.layout().shapedGlyphs.reduce(0) { 31 * $0 + Double($1.glyphID) }
+      }
+      #expect(turkish("abi", small) == turkish("ABİ", font) && turkish("abi", small) != turkish("ABI", font))
       // The letters are found where they are in the text, and the line is as high as its own size.
       let layout = StyledText("Xaßé1", font: small).layout()
       #expect(layout.shapedGlyphs.map(\.cluster) == [0, 1, 2, 2, 4, 6])

@@ -55,11 +55,12 @@ extension ItemShaper {
     var places: [UInt32] = []
     var position = part.lowerBound
     for scalar in text.scalars(in: part) {
-      let mapping = scalar.properties.uppercaseMapping
+      let mapping = scalar.cased(isUpper: true, in: features.language)
       capitals += mapping
       places += repeatElement(UInt32(clamping: position), count: mapping.utf8.count)
       position += UTF8.width(scalar)
     }
+    guard !capitals.isEmpty else { return [] }
     let string = capitals
     return capitals.withUTF8 { bytes in
       var shaper = unsafe ItemShaper(UTF8Text(string: string, bytes: bytes))
