@@ -43,7 +43,6 @@ extension PictureResult.PixelSize {
   /// Reads the size from the header of a PNG. Returns nil for other bytes.
   init?(png bytes: [UInt8]) {
     guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
-    func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
-    self.init(width: number(16..<20), height: number(20..<24))
+    self.init(width: bytes[16..<20].bigEndianNumber, height: bytes[20..<24].bigEndianNumber)
   }
 }

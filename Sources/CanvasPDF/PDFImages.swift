@@ -1,5 +1,3 @@
-import CanvasVector
-
 /// The images of a file. Equal images are one object.
 struct PDFImages {
   private var references: [Key: (reference: PDFReference, hasMask: Bool)] = [:]

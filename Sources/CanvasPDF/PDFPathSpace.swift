@@ -1,5 +1,3 @@
-import CanvasVector
-
 extension Path {
   /// The path for a pen: a line to its own start is as long as the shortest dash if its caps are square, because PDF draws
   /// nothing for it.

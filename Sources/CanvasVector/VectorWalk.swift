@@ -25,7 +25,9 @@ package struct VectorWalk<Target: VectorTarget> {
     if let last = calls.lastIndex(where: { !$0.style.blendMode.hasName }) {
       // Such a mode changes what is below, which must be in the same image.
       Meter.current?.countImage(of: "what is below a blend mode without a name in the format")
-      drawImage(of: Array(calls[...last]), in: recording.bounds)
+      if let image = recording.image(of: Array(calls[...last]), in: recording.bounds, scale: resolution) {
+        draw(image, in: recording.bounds, .normal)
+      }
       rest = calls[(last + 1)...]
     }
     for call in rest { draw(call) }
@@ -220,11 +222,6 @@ package struct VectorWalk<Target: VectorTarget> {
     let area = call.bounds(in: recording.bounds).intersection(recording.bounds).withWholePixels(scale)
     guard let image = recording.image(of: [plain], in: area, scale: scale) else { return }
     draw(image, in: area, style)
-  }
-
-  private mutating func drawImage(of calls: [DrawingCall], in area: Rect) {
-    guard let image = recording.image(of: calls, in: area, scale: resolution) else { return }
-    draw(image, in: area, .normal)
   }
 
   private mutating func draw(_ shadow: Shadow, of call: DrawingCall, _ bounds: Rect, _ style: VectorStyle) {

@@ -195,19 +195,15 @@ extension JSONValue {
 extension DataFrame {
   /// The rows of a list: the members of records are columns, other values are in the column `data`.
   init(records: [DataValue]) {
-    self.init(rowCount: records.count)
-    var names: [String] = []
-    var columns: [String: [DataValue]] = [:]
-    for (row, record) in records.enumerated() {
-      let members: [String: DataValue] = if case .record(let members) = record { members } else { ["data": record] }
-      for name in members.keys.sorted() {
-        if columns[name] == nil {
-          names.append(name)
-          columns[name] = Array(repeating: .undefined, count: records.count)
-        }
-        columns[name]?[row] = members[name] ?? .undefined
+    var rows = JSONRows(isDataset: true)
+    for record in records {
+      if case .record(let members) = record {
+        for (name, value) in members { rows.add(value, named: name) }
+      } else {
+        rows.add(record, named: "data")
       }
+      rows.endRow()
     }
-    for name in names { self[name] = columns[name].map { DataColumn($0) } }
+    self = rows.dataset
   }
 }

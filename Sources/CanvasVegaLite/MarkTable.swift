@@ -1,5 +1,3 @@
-internal import CanvasVector
-
 extension MarkOptions: ReadableOptions {
   static let table = OptionTable<MarkOptions> { table in
     table.add(["style": \.styles], \.styleNames)

@@ -7,19 +7,15 @@ extension Partial where Options: ReadableOptions {
   /// The options that some properties set.
   init(_ properties: SpecSettings) {
     self.init()
-    for (name, value) in properties.values { Options.table.set(name, value, of: &self) }
+    for (name, value) in properties.values { for set in Options.table.setters[name] ?? [] { set(value, &self) } }
   }
 }
 
 /// The properties that set members of options.
 struct OptionTable<Options: GrammarOptions>: @unchecked Sendable {
-  private var setters: [String: [(DataValue, inout Partial<Options>) -> Void]] = [:]
+  fileprivate var setters: [String: [(DataValue, inout Partial<Options>) -> Void]] = [:]
 
   init(_ build: (inout OptionTable) -> Void) { build(&self) }
-
-  fileprivate func set(_ name: String, _ value: DataValue, of options: inout Partial<Options>) {
-    for set in setters[name] ?? [] { set(value, &options) }
-  }
 
   mutating func add(_ name: String, _ set: @escaping (DataValue, inout Partial<Options>) -> Void) {
     setters[name, default: []].append(set)

@@ -88,7 +88,8 @@ struct PNGHeader {
   private static func chunk(_ bytes: StoredBytes, at offset: Int) throws(PNGError) -> (name: String, data: Range<Int>) {
     let head = bytes[offset..<offset + 8]
     let length = head.prefix(4).bigEndianNumber
-    let name = String(decoding: head.suffix(4).map(printable), as: UTF8.self)
+    let name = String(
+      decoding: head.suffix(4).map { (0x21...0x7E).contains($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
     let available = bytes.count - offset - 12
     guard length <= available else {
       throw .chunkPastEnd(name: name, offset: offset, length: length, available: available)
@@ -129,11 +130,6 @@ struct PNGHeader {
 
   /// The name of the file that Git LFS leaves in place of a picture it hasn't downloaded.
   static let pointer = "a Git LFS pointer"
-
-  /// A byte of a chunk's name, replaced with "?" in errors if it is not printable.
-  private static func printable(_ byte: UInt8) -> UInt8 {
-    (0x21...0x7E).contains(byte) ? byte : UInt8(ascii: "?")
-  }
 
   /// Picture formats that are mistaken for PNG, by their first bytes.
   private static func format(of bytes: ArraySlice<UInt8>) -> String? {

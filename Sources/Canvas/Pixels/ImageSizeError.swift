@@ -19,13 +19,8 @@ public enum ImageSizeError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether an image may have this size: 1…32 767 pixels a side, and 100 megapixels in total.
-  package static func allows(pixelWidth: Int, pixelHeight: Int) -> Bool {
-    (try? check(pixelWidth: pixelWidth, pixelHeight: pixelHeight)) != nil
-  }
-
   /// Throws if a buffer of this size is not allowed.
-  static func check(pixelWidth: Int, pixelHeight: Int) throws(ImageSizeError) {
+  package static func check(pixelWidth: Int, pixelHeight: Int) throws(ImageSizeError) {
     let sides = 1...PixelBuffer.maximumSide
     guard sides.contains(pixelWidth), sides.contains(pixelHeight),
       pixelWidth * pixelHeight <= min(PixelLimit.count, PixelBuffer.maximumPixelCount)

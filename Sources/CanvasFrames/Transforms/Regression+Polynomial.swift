@@ -4,7 +4,7 @@ extension Regression {
   /// A polynomial of the centred points. The orders 0, 1 and 2 have formulas of their own.
   static func polynomial(_ points: PointSet, order: Int) -> Regression {
     switch order {
-    case 0: return constant(points)
+    case 0: return Regression([points.meanY], points, meanY: points.meanY) { _ in points.meanY }
     case 1: return line(points)
     case 2: return quadratic(points)
     default: break
@@ -14,17 +14,8 @@ extension Regression {
     let coefficients = uncentred(solution, shift: -meanX, height: meanY)
     return Regression(coefficients, points, meanY: meanY) {
       let x = $0 - meanX
-      return value(solution, x, meanY)
+      return solution.enumerated().reduce(meanY) { $0 + $1.element * ExpLog.power(x, whole: $1.offset) }
     }
-  }
-
-  private static func constant(_ points: PointSet) -> Regression {
-    let mean = points.meanY
-    return Regression([mean], points, meanY: mean) { _ in mean }
-  }
-
-  private static func value(_ coefficients: [Double], _ x: Double, _ height: Double) -> Double {
-    coefficients.enumerated().reduce(height) { $0 + $1.element * ExpLog.power(x, whole: $1.offset) }
   }
 
   /// The normal equations: a row for each power, with the right side last.

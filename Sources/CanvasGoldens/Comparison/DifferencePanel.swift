@@ -38,7 +38,7 @@ extension ImageComparison {
     while true {
       let limit = PixelSize(width: side, height: side)
       let rows = try panelRows(actual: actual, expected: expected, parts: parts, gap: 8, fitting: limit)
-      if ImageSizeError.allows(pixelWidth: rows.width, pixelHeight: rows.height) {
+      if (try? ImageSizeError.check(pixelWidth: rows.width, pixelHeight: rows.height)) != nil {
         return try PNGEncoder(compression: compression).encode(rows)
       }
       side /= 2

@@ -26,15 +26,6 @@ public struct ImageComparison: Sendable, Hashable {
     /// A `threshold` as in pixelmatch since July 2026 (mapbox/pixelmatch#169, after 7.2.0), from 0 to below 1. Its
     /// default there is 0.1. For opaque pixels it equals `okLab`; translucent pixels are drawn over a checkerboard.
     case pixelmatch(Double)
-
-    /// Whether no unequal pixel passes. True for a tolerance of 0 in any metric.
-    var isExact: Bool {
-      switch self {
-      case .exact: true
-      case .levels(let levels): levels == 0
-      case .okLab(let distance), .ciede2000(let distance), .pixelmatch(let distance): distance == 0
-      }
-    }
   }
 
   /// The maximum number of different pixels.

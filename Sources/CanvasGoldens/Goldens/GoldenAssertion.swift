@@ -50,16 +50,13 @@ package struct GoldenAssertion: Sendable, Hashable {
         uses[golden] = (self, picture)
         return nil
       }
-      if !isSamePlace(first.assertion) {
+      let other = first.assertion
+      if line != other.line || column != other.column || FilePath(file) != FilePath(other.file) {
         let areNamed = isNamed && first.assertion.isNamed
         return areNamed && picture == first.picture ? nil : .assertion(first.assertion)
       }
       return picture == first.picture ? nil : .picture
     }
-  }
-
-  private func isSamePlace(_ other: GoldenAssertion) -> Bool {
-    line == other.line && column == other.column && FilePath(file) == FilePath(other.file)
   }
 
   /// The place in the sources, with a path relative to the package's folder if it is in there.

@@ -76,7 +76,8 @@ public struct GoldenStore: Sendable, Hashable {
       throw GoldenFailure(
         .notComparable, "'\(name)' is not a golden's name; use parts separated by slashes, as in 'folder/name'")
     }
-    let name = ownName(of: name)
+    let name =
+      Self.names(of: name).first { unsafe access("\(package)/\(folder)/\($0).png".fileSystemName, F_OK) == 0 } ?? name
     let golden = "\(folder)/\(name).png"
     let scratch = ScratchFolder.path(ofPackage: package)
     let failure = "\(scratch)/\(FailedGolden.folder)/\(FailedGolden.path(ofGolden: name, in: folder))"
@@ -125,10 +126,6 @@ public struct GoldenStore: Sendable, Hashable {
       let machine = "other"
     #endif
     return ["\(name)@\(system)-\(machine)", "\(name)@\(system)", name]
-  }
-
-  private func ownName(of name: String) -> String {
-    Self.names(of: name).first { unsafe access("\(package)/\(folder)/\($0).png".fileSystemName, F_OK) == 0 } ?? name
   }
 
   private func find(_ image: Image, in golden: String) -> Finding {

@@ -6,13 +6,13 @@ struct BlockGrid {
   private(set) var origins: [Point] = []
 
   /// - Parameters:
-  ///   - boxes: The boxes of the blocks, from the corners of their plots.
+  ///   - view: The view of the blocks, whose spacing and alignment come first.
   ///   - alignment: Whether columns or rows have places of their own (`none`), common places (`each`), or common
   ///     places at equal distances (`all`).
-  init(
-    _ boxes: [Rect], columns count: Int, spacing: (column: Double, row: Double),
-    alignment: (column: String, row: String), isCentered: (column: Bool, row: Bool)
-  ) {
+  init(_ blocks: [PlotBlock], of view: PlotView, columns count: Int, spacing: Double, alignment: String) {
+    // From the corners of their plots.
+    let boxes = blocks.map { $0.outline(isFlush: view.hasFlushBounds) }
+    let (spacing, alignment) = (view.spacing ?? (spacing, spacing), view.align ?? (alignment, alignment))
     let count = max(count, 1)
     let rowCount = (boxes.count + count - 1) / count
     let xs = Self.places(
@@ -26,8 +26,8 @@ struct BlockGrid {
     origins = boxes.indices.map { Point(x: xs[$0] ?? 0, y: ys[$0] ?? 0) }
     columns = (0..<count).map { xs[$0] ?? 0 }
     rows = (0..<rowCount).map { ys[$0 * count] ?? 0 }
-    if isCentered.column { center(boxes, count, isAcross: true) }
-    if isCentered.row { center(boxes, count, isAcross: false) }
+    if view.isCentered.column { center(boxes, count, isAcross: true) }
+    if view.isCentered.row { center(boxes, count, isAcross: false) }
   }
 
   /// A distance in whole points, without what is only an error of rounding.
@@ -88,11 +88,8 @@ extension PlotLayout {
       try addTitle(&block, child.view, isTop: false)
       return block
     }
-    let spacing = config.concatSpacing
     let grid = BlockGrid(
-      blocks.map { $0.outline(isFlush: node.view.hasFlushBounds) },
-      columns: columns ?? max(nodes.count, 1), spacing: node.view.spacing ?? (spacing, spacing),
-      alignment: node.view.align ?? ("each", "each"), isCentered: node.view.isCentered)
+      blocks, of: node.view, columns: columns ?? max(nodes.count, 1), spacing: config.concatSpacing, alignment: "each")
     var result = PlotBlock(size: .zero, bounds: .zero)
     for (index, (block, origin)) in zip(blocks, grid.origins).enumerated() {
       if index == 0 { result.bounds = block.moved(by: origin).bounds }
@@ -116,15 +113,12 @@ extension PlotLayout {
       if let wrapped = grid.facet.wrapped { addHeader(&block, wrapped, grid.wrapped[index]) }
       return block
     }
-    let spacing = config.facetSpacing
     // Cells that are beside each other only have places of their own if they don't share the scale along them.
     let isFree =
       (grid.facet.row == nil && resolve.scale[.x] == false) || (grid.facet.column == nil && resolve.scale[.y] == false)
-    let alignment = isFree ? "none" : "all"
-    let boxes = blocks.map { $0.outline(isFlush: node.view.hasFlushBounds) }
     let places = BlockGrid(
-      boxes, columns: grid.columns.count, spacing: node.view.spacing ?? (spacing, spacing),
-      alignment: node.view.align ?? (alignment, alignment), isCentered: node.view.isCentered)
+      blocks, of: node.view, columns: grid.columns.count, spacing: config.facetSpacing,
+      alignment: isFree ? "none" : "all")
     var result = PlotBlock(size: .zero, bounds: blocks.first?.bounds ?? .zero)
     for (index, (block, origin)) in zip(blocks, places.origins).enumerated() where grid.cells[index] != nil {
       result.add(block, at: origin)

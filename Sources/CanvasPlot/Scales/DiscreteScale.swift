@@ -62,11 +62,8 @@ package struct DiscreteScale: Sendable, Hashable {
   }
 
   /// The position of a name: the low edge of its band, or its point. Nil for a name that isn't on the scale.
-  package func position(of name: String) -> Double? { places[name].map(position(at:)) }
-
-  /// The position of the name with an index.
-  private func position(at index: Int) -> Double {
-    first + step * Double(end < start ? names.count - 1 - index : index)
+  package func position(of name: String) -> Double? {
+    places[name].map { first + step * Double(end < start ? names.count - 1 - $0 : $0) }
   }
 
   private static func unit(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, 0), 1) }

@@ -19,20 +19,11 @@ struct PiecewiseLine: Sendable, Hashable {
   /// The y at an x, also beyond the ends. NaN if there are fewer than two points or x is NaN. Where two points have
   /// the same x, the middle between them.
   func y(at x: Double) -> Double {
-    guard let piece = piece(of: x) else { return .nan }
-    let part = part(of: x, in: piece)
-    return ys[piece] * (1 - part) + ys[piece + 1] * part
-  }
-
-  /// The index of the first point of the line at an x, or nil if there are fewer than two points.
-  private func piece(of x: Double) -> Int? {
-    guard xs.count >= 2 else { return nil }
-    return xs[1..<(xs.count - 1)].bisectRight(x) - 1
-  }
-
-  private func part(of x: Double, in piece: Int) -> Double {
+    guard xs.count >= 2 else { return .nan }
+    let piece = xs[1..<(xs.count - 1)].bisectRight(x) - 1
     let width = xs[piece + 1] - xs[piece]
-    return width == 0 ? (x.isNaN ? .nan : 0.5) : (x - xs[piece]) / width
+    let part = width == 0 ? (x.isNaN ? .nan : 0.5) : (x - xs[piece]) / width
+    return ys[piece] * (1 - part) + ys[piece + 1] * part
   }
 }
 

@@ -91,7 +91,7 @@ public struct TextMeasurer: Sendable {
       if length <= width, !fitted.isCut || fitted.lines.count + 1 < lineCount {
         rest = ""
       } else if fitted.lines.count + 1 < lineCount {
-        let known = places ?? Self.places(in: whole)
+        let known = places ?? LineBreaks.places(in: whole).filter { String.Index($0, within: whole) != nil }
         places = known
         let taken = self.taken(of: rest, style, width: width, places: known, breaksWords: &fitted.breaksWords)
         line = String(rest[..<taken])
@@ -110,11 +110,6 @@ public struct TextMeasurer: Sendable {
     }
     fitted.surround(ranges, of: whole)
     return fitted
-  }
-
-  /// The positions at which a line may end. They exclude positions inside a character, such as before a skin tone.
-  private static func places(in text: String) -> [String.Index] {
-    LineBreaks.places(in: text).filter { String.Index($0, within: text) != nil }
   }
 
   /// The longest start of a text that fits on a line. It ends at one of the places, otherwise after a hyphen,

@@ -4,7 +4,9 @@ extension PictureRequest {
   ///
   /// Nil for a request that JSON can't hold: one of a kind that this module doesn't have, one with data that isn't UTF-8,
   /// and one with a number that isn't finite.
-  public var json: [UInt8]? { Self.bytes(written) }
+  public var json: [UInt8]? {
+    Self.bytes(RequestKind.all.lazy.compactMap { $0.written(content) }.first.map(JSONTree.object))
+  }
 
   /// A digest of the request, in hexadecimal: the SHA-256 of ``json``, or nil if that is nil. It is the same on every
   /// machine, for ETags and names of cached files.
@@ -12,10 +14,6 @@ extension PictureRequest {
   /// It doesn't depend on the contents of files that the request names, nor on fonts and on the package's version. A
   /// cache that outlives them needs them in its keys too.
   public var digest: String? { json.map(SHA256.hexadecimal) }
-
-  private var written: JSONTree? {
-    RequestKind.all.lazy.compactMap { $0.written(content) }.first.map(JSONTree.object)
-  }
 
   /// The JSON Schema (draft 2020-12) of requests, as a JSON text in UTF-8.
   public static let jsonSchema = bytes(schema("A request for a picture", RequestKind.all.map(\.schema))) ?? []

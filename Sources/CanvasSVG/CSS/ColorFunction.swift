@@ -1,5 +1,3 @@
-import CanvasMath
-
 /// A colour as a function of CSS Color 4 writes it. A coordinate is nil if it is `none`.
 struct ColorFunction: Sendable, Hashable {
   var space: ColorSpace

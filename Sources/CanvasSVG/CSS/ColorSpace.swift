@@ -49,7 +49,7 @@ enum ColorSpace: String, Sendable, Hashable {
     switch self {
     case .srgb: color
     case .hsl: Cylinder.hsl(of: color)
-    case .hwb: Cylinder.hwb(of: color)
+    case .hwb: SIMD3(Cylinder.hue(of: color), color.min() * 100, (1 - color.max()) * 100)
     default: coordinates(of: Self.srgb.matrix * color.mapped(Self.srgb.light))
     }
   }
@@ -180,11 +180,7 @@ private enum Cylinder {
       * SIMD3(1, range > 0 ? 1 : 0, 1)
   }
 
-  static func hwb(of rgb: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(hue(of: rgb), rgb.min() * 100, (1 - rgb.max()) * 100)
-  }
-
-  private static func hue(of rgb: SIMD3<Double>) -> Double {
+  static func hue(of rgb: SIMD3<Double>) -> Double {
     let (most, range) = (rgb.max(), rgb.max() - rgb.min())
     guard range > 0 else { return 0 }
     let sixth =

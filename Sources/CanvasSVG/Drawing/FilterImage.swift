@@ -38,6 +38,16 @@ struct FilterImage {
     return result
   }
 
+  /// The image with other pixels.
+  @inline(__always)
+  func withPixels(_ pixel: (_ x: Int, _ y: Int) -> UInt32) -> FilterImage {
+    var result = self
+    for y in 0..<height {
+      for x in 0..<width { result.pixels[y * width + x] = pixel(x, y) }
+    }
+    return result
+  }
+
   /// The image with each pixel replaced, whose bytes aren't multiplied by alpha.
   func mapStraight(_ body: (UInt8, UInt8, UInt8, UInt8) -> (UInt8, UInt8, UInt8, UInt8)) -> FilterImage {
     var result = self

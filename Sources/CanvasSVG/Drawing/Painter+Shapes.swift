@@ -1,5 +1,3 @@
-import CanvasVector
-
 extension Painter {
   /// Draws a shape's fill, stroke and markers.
   func drawShape(_ node: Node, _ style: ElementStyle) {

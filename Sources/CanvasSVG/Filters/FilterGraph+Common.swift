@@ -79,11 +79,7 @@ extension FilterImage {
   func moved(dx: Double, dy: Double) -> FilterImage {
     let (dx, dy) = (Int(saturating: dx), Int(saturating: dy))
     if dx == 0, dy == 0 { return self }
-    var result = self
-    for y in 0..<height {
-      for x in 0..<width { result.pixels[y * width + x] = self[x - dx, y - dy] }
-    }
-    return result
+    return withPixels { self[$0 - dx, $1 - dy] }
   }
 
   /// The image over its blurred shape in a colour.

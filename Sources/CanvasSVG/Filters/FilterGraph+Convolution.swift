@@ -66,14 +66,7 @@ extension FilterGraph {
     guard let convolution = convolution(of: node), takeSteps(Double(convolution.matrix.count) * 2, node) else {
       return empty(input.isLinear)
     }
-    var result = input
-    for y in 0..<input.height {
-      for x in 0..<input.width {
-        let index = y * input.width + x
-        result.pixels[index] = convolution.pixel(convolution.sum(of: input, x: x, y: y), input.pixels[index])
-      }
-    }
-    return result
+    return input.withPixels { convolution.pixel(convolution.sum(of: input, x: $0, y: $1), input[$0, $1]) }
   }
 
   /// The matrix of an element, or nil if it is invalid.

@@ -19,14 +19,7 @@ extension FilterGraph {
       let rest = (value - start) % size
       return start + (rest < 0 ? rest + size : rest)
     }
-    var result = input
-    for y in 0..<input.height {
-      let row = wrapped(y, region.minY, region.height)
-      for x in 0..<input.width {
-        result.pixels[y * input.width + x] = input[wrapped(x, region.minX, region.width), row]
-      }
-    }
-    return result
+    return input.withPixels { input[wrapped($0, region.minX, region.width), wrapped($1, region.minY, region.height)] }
   }
 
   /// The picture or the element of `feImage`.
@@ -77,16 +70,12 @@ extension FilterGraph {
     func moved(_ channel: (StraightBytes) -> UInt8, _ bytes: StraightBytes) -> Double {
       Double(channel(bytes)) / 255 - 0.5
     }
-    var result = input
-    for y in 0..<input.height {
-      for x in 0..<input.width {
-        let bytes = StraightBytes(map[x, y])
-        let dx = Int(saturating: (Double(x) + sx * moved(channelX, bytes)).rounded(.down))
-        let dy = Int(saturating: (Double(y) + sy * moved(channelY, bytes)).rounded(.down))
-        result.pixels[y * input.width + x] = input[dx, dy]
-      }
+    return input.withPixels { x, y in
+      let bytes = StraightBytes(map[x, y])
+      let dx = Int(saturating: (Double(x) + sx * moved(channelX, bytes)).rounded(.down))
+      let dy = Int(saturating: (Double(y) + sy * moved(channelY, bytes)).rounded(.down))
+      return input[dx, dy]
     }
-    return result
   }
 }
 

@@ -35,7 +35,7 @@ extension SIMD3<Double> {
 
 extension FilterGraph {
   func lighting(_ input: FilterImage, _ node: Node, _ own: ElementStyle) -> FilterImage {
-    var result = empty(input.isLinear)
+    let result = empty(input.isLinear)
     let isSpecular = tree[node].tag == .feSpecularLighting
     guard let source = lightSource(node) else { return result }
     let scale = number("surfaceScale", of: node) ?? 1
@@ -51,30 +51,26 @@ extension FilterGraph {
     let bits = flood.inSpace(linear: input.isLinear).pixels[0]
     let light = SIMD3(Double(bits & 255), Double(bits >> 8 & 255), Double(bits >> 16 & 255)) / 255
 
-    for y in 0..<input.height {
-      for x in 0..<input.width {
-        let height = Double(input[x, y] >> 24) / 255
-        let normal = input.normal(x, y, scale: scale)
-        let place = SIMD3(Double(x), Double(y), scale * height)
-        let (direction, strength) = source.light(at: place)
-        var amount: Double
-        if isSpecular {
-          let half = (direction + SIMD3(0, 0, 1)).unit
-          let cosine = (normal * half).sum()
-          amount = cosine > 0 ? factor * ExpLog.power(cosine, exponent) : 0
-        } else {
-          amount = max(factor * (normal * direction).sum(), 0)
-        }
-        amount *= strength
-        let color = light * amount
-        let (red, green, blue) =
-          (ChannelMath.channel(color.x), ChannelMath.channel(color.y), ChannelMath.channel(color.z))
-        let alpha = isSpecular ? max(red, green, blue) : 255
-        let pixel = PremultipliedPixel(red: red, green: green, blue: blue, alpha: alpha)
-        result.pixels[y * input.width + x] = pixel.bits
+    return result.withPixels { x, y in
+      let height = Double(input[x, y] >> 24) / 255
+      let normal = input.normal(x, y, scale: scale)
+      let place = SIMD3(Double(x), Double(y), scale * height)
+      let (direction, strength) = source.light(at: place)
+      var amount: Double
+      if isSpecular {
+        let half = (direction + SIMD3(0, 0, 1)).unit
+        let cosine = (normal * half).sum()
+        amount = cosine > 0 ? factor * ExpLog.power(cosine, exponent) : 0
+      } else {
+        amount = max(factor * (normal * direction).sum(), 0)
       }
+      amount *= strength
+      let color = light * amount
+      let (red, green, blue) =
+        (ChannelMath.channel(color.x), ChannelMath.channel(color.y), ChannelMath.channel(color.z))
+      let alpha = isSpecular ? max(red, green, blue) : 255
+      return PremultipliedPixel(red: red, green: green, blue: blue, alpha: alpha).bits
     }
-    return result
   }
 
   private func lightSource(_ node: Node) -> LightSource? {

@@ -108,7 +108,7 @@ struct FilterNoise {
 
 extension FilterGraph {
   func turbulence(_ node: Node, isLinear: Bool) -> FilterImage {
-    var image = empty(isLinear)
+    let image = empty(isLinear)
     let frequency =
       tree.attribute("baseFrequency", of: node) == nil ? (x: 0.0, y: 0.0) : pair("baseFrequency", of: node) ?? (0, 0)
     // A number that isn't whole counts as not set.
@@ -120,19 +120,15 @@ extension FilterGraph {
     else { return image }
     let noise = FilterNoise(seed: number("seed", of: node) ?? 0)
     let tile = tree.attribute("stitchTiles", of: node) == "stitch" ? frame.region : nil
-    for y in 0..<image.height {
-      for x in 0..<image.width {
-        let point = Point(x: Double(x), y: Double(y)).applying(toUser)
-        let bytes = (0..<4).map { channel in
-          let sum = noise.turbulence(
-            channel, at: point, frequency: SIMD2(frequency.x, frequency.y), octaves: octaves, isFractal: isFractal,
-            tile: tile)
-          return ChannelMath.channel(isFractal ? (sum + 1) / 2 : sum)
-        }
-        image.pixels[y * image.width + x] =
-          PremultipliedPixel(straightRed: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]).bits
+    return image.withPixels { x, y in
+      let point = Point(x: Double(x), y: Double(y)).applying(toUser)
+      let bytes = (0..<4).map { channel in
+        let sum = noise.turbulence(
+          channel, at: point, frequency: SIMD2(frequency.x, frequency.y), octaves: octaves, isFractal: isFractal,
+          tile: tile)
+        return ChannelMath.channel(isFractal ? (sum + 1) / 2 : sum)
       }
+      return PremultipliedPixel(straightRed: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]).bits
     }
-    return image
   }
 }

@@ -23,11 +23,11 @@ extension JSONScanner {
   private mutating func row(depth: Int, into rows: inout JSONRows) throws(DataError) {
     skipSpace()
     let start = position
-    guard next == UInt8(ascii: "{") else { return rows.add(try value(depth: depth), named: "data") }
+    guard next == UInt8(ascii: "{") else { return rows.add(DataValue(try value(depth: depth)), named: "data") }
     if try plainRow(depth: depth, into: &rows) { return }
     // An odd row is read again. This also finds its errors.
     position = start
-    for member in try object(depth: depth) { rows.add(member.value, named: member.key) }
+    for member in try object(depth: depth) { rows.add(DataValue(member.value), named: member.key) }
   }
 
   /// Reads an object whose keys are all known and have columns. Returns false for any other.

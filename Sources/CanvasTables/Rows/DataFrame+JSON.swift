@@ -4,26 +4,16 @@ extension DataFrame {
   /// The rows of a list of JSON: the members of its objects are columns, in the order in which they first occur. Elements
   /// that aren't objects are in the column `data`. A value that isn't a list is one row.
   package static func rows(of json: JSONValue) throws(TransformError) -> DataFrame {
-    let elements: [JSONValue] = if case .list(let elements) = json.content { elements } else { [json] }
-    try TransformError.check(elements.count, in: "values")
-    var names: [String] = []
-    var builders: [String: ColumnFiller] = [:]
-    for (row, element) in elements.enumerated() {
-      guard case .object(let members) = element.content else {
-        if builders["data"] == nil { names.append("data") }
-        builders["data", default: ColumnFiller()].add(DataValue(element), row: row)
-        continue
+    var rows = JSONRows(isDataset: false)
+    for element in json.elements ?? [json] {
+      if let members = element.members {
+        for member in members { rows.add(DataValue(member.value), named: member.key) }
+      } else {
+        rows.add(DataValue(element), named: "data")
       }
-      for member in members {
-        if builders[member.key] == nil {
-          names.append(member.key)
-          try check(columns: names.count)
-        }
-        builders[member.key, default: ColumnFiller()].add(DataValue(member.value), row: row)
-      }
+      rows.endRow()
     }
-    let columns = names.map { ($0, builders[$0]?.column(rowCount: elements.count)) }
-    return DataFrame(rowCount: elements.count, columns: columns)
+    return try rows.frame()
   }
 
   /// Throws if there are too many columns.

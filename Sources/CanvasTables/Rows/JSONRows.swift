@@ -1,6 +1,5 @@
-/// The rows of a list of JSON that begins with an object, filled column by column while the text is scanned.
-///
-/// They are the same as those of `DataFrame.rows(of:)`, without a JSON value for each cell.
+/// The rows of a list of JSON, filled column by column: those of a list that begins with an object while the text is
+/// scanned, without a JSON value for each cell.
 package struct JSONRows: Sendable {
   private struct Filling: Sendable {
     var name: String
@@ -19,7 +18,7 @@ package struct JSONRows: Sendable {
   /// Whether the list is one of `datasets`, which may have any number of columns.
   package let isDataset: Bool
 
-  init(isDataset: Bool) { self.isDataset = isDataset }
+  package init(isDataset: Bool) { self.isDataset = isDataset }
 
   /// The columns in the order in which they first occur.
   package func frame() throws(TransformError) -> DataFrame {
@@ -54,7 +53,7 @@ package struct JSONRows: Sendable {
   mutating func add(_ value: DataValue, to column: Int) { columns[column].cells.add(value, row: rowCount) }
 
   /// Adds a cell to the column with a name.
-  mutating func add(_ value: JSONValue, named name: String) {
+  package mutating func add(_ value: DataValue, named name: String) {
     guard problem == nil else { return }
     let index = indices[name] ?? columns.count
     if index == columns.count {
@@ -64,10 +63,10 @@ package struct JSONRows: Sendable {
       indices[name] = index
       columns.append(Filling(name: name, firstRow: rowCount))
     }
-    add(DataValue(value), to: index)
+    add(value, to: index)
   }
 
-  mutating func endRow() { rowCount += 1 }
+  package mutating func endRow() { rowCount += 1 }
 }
 
 extension JSONRows {

@@ -44,7 +44,9 @@ struct PictureOutput {
       environment.print(notes: picture.notes, report, for: readers)
       let text = picture.alternativeText ?? ""
       if report.form == .note { for column in picture.columns { environment.printMessage(column.description) } }
-      let json = Report.alternative(text, columns: picture.columnFacts).line
+      let json = JSONText.object([
+        "version": .whole(Report.version), "alt": .text(text), "columns": picture.columnFacts,
+      ]).line
       try environment.printResult(report.json ? json : text.escapingControlCharacters)
       return .done
     }

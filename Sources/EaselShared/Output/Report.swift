@@ -55,11 +55,6 @@ package struct Report {
   /// The `version` of a report on pictures. In 2, notes are values, and a chart has none of its own.
   private static let pictureVersion = 2
 
-  /// The output of `--describe --json`: a chart's alternative text, and the roles of its table's columns.
-  package static func alternative(_ text: String, columns: JSONText) -> JSONText {
-    .members([("version", .whole(version)), ("alt", .text(text)), ("columns", columns)])
-  }
-
   private var json: JSONText {
     let list = JSONText.list(
       pictures.map { picture in

@@ -90,7 +90,8 @@ struct TextItemizer {
       }
       if piece.end == position { piece = self.piece(at: position, to: limit, own, style: style) }
       if piece.script != .common {
-        if script == .common { giveScript(piece.script) }
+        // Text before the first letter takes its script.
+        if script == .common { for i in items.indices { items[i].script = piece.script } }
         script = piece.script
       }
       append(
@@ -259,11 +260,6 @@ struct TextItemizer {
   private func joinsNext(at position: Int) -> Bool {
     guard position < text.count, text[position] >= 0x80 else { return false }
     return !text.scalar(at: position).scalar.standsAlone
-  }
-
-  // Text before the first letter takes its script.
-  private mutating func giveScript(_ script: UnicodeScript) {
-    for i in items.indices { items[i].script = script }
   }
 
   @inline(__always)

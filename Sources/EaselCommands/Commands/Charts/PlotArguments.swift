@@ -8,11 +8,6 @@ struct PlotArguments<Plot: PlotRequestKind>: ParsableArguments {
   @OptionGroup var look: LookOptions
   @OptionGroup var drawing: DrawingOptions<RefusedSeed>
 
-  /// The request of the command line.
-  func request() throws(RequestError) -> PlotRequest<Plot> {
-    try PlotRequest<Plot>(data: .file(files.data)).with(plot, axes, table, look, drawing.picture)
-  }
-
   /// The picture's file, or its description.
   var output: PictureOutput { drawing.output(files, isDescription: look.describe) }
 }

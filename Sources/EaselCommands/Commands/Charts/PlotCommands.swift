@@ -5,7 +5,10 @@ protocol PlotCommand: RequestCommand {
 }
 
 extension PlotCommand {
-  func request() throws(RequestError) -> PlotRequest<Plot> { try chart.request() }
+  func request() throws(RequestError) -> PlotRequest<Plot> {
+    try PlotRequest(data: .file(chart.files.data))
+      .with(chart.plot, chart.axes, chart.table, chart.look, chart.drawing.picture)
+  }
 
   func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
     try draw(with: chart.output, in: environment)
