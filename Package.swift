@@ -378,7 +378,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    // Most of the tool's tests run it as a whole.
+    // Most of the tool's tests run it as a whole. Those of its streams, files and jobs compile beside those of its commands.
+    .testTarget(
+      name: "EaselRunningTests",
+      dependencies: [
+        "Canvas", "CanvasCLibrary", "CanvasRequests", "CanvasSystem", "EaselCommands", "easel", "EaselTestSupport",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "EaselComparisonTests",
       dependencies: [

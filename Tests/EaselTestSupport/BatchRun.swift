@@ -1,50 +1,52 @@
-import EaselCommands
-import EaselTestSupport
-import Foundation
+package import Foundation
 
 /// A run of `easel batch` and its results.
-struct BatchRun {
-  let run: RecordedRun
-  let results: [Result]
+package struct BatchRun {
+  package let run: RecordedRun
+  package let results: [Result]
 
-  struct Result: Decodable {
-    let version: Int
-    let line: Int
-    let id: ID?
-    let status: String
-    let output: String?
-    let png: Data?
-    let svg: Data?
-    let pdf: Data?
-    let size: [Int]?
-    let milliseconds: Double
-    let message: String?
-    let notes: [Note]?
+  package struct Result: Decodable {
+    package let version: Int
+    package let line: Int
+    package let id: ID?
+    package let status: String
+    package let output: String?
+    package let png: Data?
+    package let svg: Data?
+    package let pdf: Data?
+    package let size: [Int]?
+    package let milliseconds: Double
+    package let message: String?
+    package let notes: [Note]?
 
-    struct Note: Decodable, Hashable {
-      let kind, place, what: String
-      let count: Int
+    package struct Note: Decodable, Hashable {
+      package let kind, place, what: String
+      package let count: Int
+
+      package init(kind: String, place: String, what: String, count: Int) {
+        (self.kind, self.place, self.what, self.count) = (kind, place, what, count)
+      }
     }
   }
 
-  enum ID: Decodable, Hashable {
+  package enum ID: Decodable, Hashable {
     case text(String)
     case number(Double)
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
       self = try (try? .number(value.decode(Double.self))) ?? .text(value.decode(String.self))
     }
   }
 
-  init(_ lines: [String], _ arguments: String..., coreCount: Int = 3, errorIsTerminal: Bool = false) throws {
+  package init(_ lines: [String], _ arguments: String..., coreCount: Int = 3, errorIsTerminal: Bool = false) throws {
     try self.init(
       bytes: Array(lines.joined(separator: "\n").utf8), arguments, coreCount: coreCount,
       errorIsTerminal: errorIsTerminal)
   }
 
   /// Jobs may read all files, if the arguments don't say otherwise.
-  init(
+  package init(
     bytes: [UInt8], _ arguments: [String], coreCount: Int = 3, errorIsTerminal: Bool = false, pieceSize: Int = 100,
     milliseconds: @escaping @Sendable () -> Double = { 5 }
   ) throws {
@@ -58,7 +60,7 @@ struct BatchRun {
   }
 
   /// What failed, by line.
-  var messages: [Int: String] {
+  package var messages: [Int: String] {
     Dictionary(
       results.filter { $0.status == "failed" }.map { ($0.line, $0.message ?? "") }, uniquingKeysWith: { $0 + $1 })
   }
