@@ -396,8 +396,8 @@ let package = Package(
       name: "EaselCommandsTests",
       dependencies: [
         "Canvas", "CanvasCards", "CanvasPrint", "CanvasScenes", "CanvasTables",
-        "Articles", "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasTemplates", "CanvasSystem",
-        "CanvasCLibrary", "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "Articles", "EaselCommands", "EaselShared", "easel", "CanvasRequests", "CanvasTemplates",
+        "CanvasWorkbooks", "EaselTestSupport", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
       ],
       exclude: ["Help"], swiftSettings: strict),
   ],
