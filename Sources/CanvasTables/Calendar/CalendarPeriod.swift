@@ -38,12 +38,13 @@ public enum CalendarPeriod: String, Sendable, Hashable, CaseIterable {
     return earliest >= Self.reach[self] ?? .max && last < earliest
   }
 
-  /// Whether the first one of several periods begins later within itself than every period after.
+  /// Whether the first one of several periods begins later within itself than every period after. Rows of each week don't
+  /// begin on the first of a month.
   ///
   /// - Parameter firstDays: The first day with a row of each, from its first one.
   func beginsLate(_ firstDays: [Int]) -> Bool {
     let length = (Self.reach[self] ?? 0) * 3 / 2
-    return endsEarly(firstDays.reversed().map { length - $0 })
+    return (self == .week || firstDays.first ?? 0 > 6) && endsEarly(firstDays.reversed().map { length - $0 })
   }
 
   /// The days that most rows of a period reach, two thirds of its length.
