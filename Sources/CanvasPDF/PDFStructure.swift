@@ -108,7 +108,8 @@ struct PDFStructure {
     let body = letterCounts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? .infinity
     let sizes = letterCounts.keys.filter { $0 >= 1.2 * body }.sorted(by: >)
     var levels = Dictionary(uniqueKeysWithValues: zip(sizes, sizes.indices.map { min($0 + 1, 6) }))
-    for _ in 0..<6 * sizes.count {
+    // Each step to a level that is lowered is one deeper, and there are six.
+    for _ in 0..<6 {
       var last = 0
       for paragraph in paragraphs {
         guard let level = levels[paragraph.size] else { continue }
