@@ -11,12 +11,12 @@ package enum Inflater {
     case gzip
   }
 
-  #if Full || XLSX || SVG
-    /// Passes decompressed bytes on, piece by piece. Returns false if they are damaged or cut off, or if others follow.
-    package static func inflate<Failure: Error>(
-      _ packed: UnsafeRawBufferPointer, _ wrapping: Wrapping,
-      _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) -> Bool {
+  /// Passes decompressed bytes on, piece by piece. Returns false if they are damaged or cut off, or if others follow.
+  package static func inflate<Failure: Error>(
+    _ packed: UnsafeRawBufferPointer, _ wrapping: Wrapping,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    #if Full || XLSX || SVG
       var stream = z_stream()
       // Negative bits mean that there is no header, and 16 more a header of gzip.
       let bits = wrapping == .none ? -MAX_WBITS : MAX_WBITS + 16
@@ -44,11 +44,8 @@ package enum Inflater {
         default: return false
         }
       }
-    }
-  #else
-    package static func inflate<Failure: Error>(
-      _ packed: UnsafeRawBufferPointer, _ wrapping: Wrapping,
-      _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) -> Bool { false }
-  #endif
+    #else
+      return false
+    #endif
+  }
 }

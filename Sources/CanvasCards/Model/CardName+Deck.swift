@@ -46,12 +46,6 @@ extension CardName: CustomStringConvertible {
 extension Rank {
   /// "ace", "10", "queen".
   fileprivate var title: String {
-    switch self {
-    case .ace: "ace"
-    case .numeric(let pips): String(pips)
-    case .face(.jack): "jack"
-    case .face(.queen): "queen"
-    case .face(.king): "king"
-    }
+    if case .numeric = self { label } else { CardName.rankNames[order - 1] }
   }
 }

@@ -117,7 +117,8 @@ public enum CardName: Sendable, Hashable {
     return (rankNames.firstIndex(of: word).map { $0 + 1 } ?? numbers[word]).flatMap(Rank.init(order:))
   }
 
-  private static let rankNames = [
+  /// The names of the ranks in order, from the ace.
+  static let rankNames = [
     "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
   ]
 }

@@ -63,7 +63,7 @@ struct ComparisonRun {
         bounds.add(row.different, row: y)
         regions?.add(row.different, row: y)
         if report.first == nil { report.first = first(row.different.first, y, grids) }
-        if isFlat { isFlat = row.different.allSatisfy { grids.actual.isFlat($0, y) } }
+        if isFlat { row.different.forEach { isFlat = isFlat && grids.actual.isFlat($0, y) } }
       }
       density?.add(row.hasDifferent ? row.different : nil, row: y)
     } window: { rows, grids in

@@ -170,19 +170,9 @@ public struct ImageComparison: Sendable, Hashable {
     case .exact: break
     case .levels(let levels):
       guard (0...254).contains(levels) else { throw .option("a tolerance of \(levels) levels; it must be 0 to 254") }
-    case .okLab(let distance):
-      // The condition is written so that NaN fails.
-      guard distance >= 0, distance < 1 else {
-        throw .option("a tolerance of \(distance) in OKLab; it must be at least 0 and below 1")
-      }
-    case .pixelmatch(let distance):
-      guard distance >= 0, distance < 1 else {
-        throw .option("a threshold of \(distance); it must be at least 0 and below 1")
-      }
-    case .ciede2000(let distance):
-      guard distance >= 0, distance < 100 else {
-        throw .option("a tolerance of \(distance) in CIEDE2000; it must be at least 0 and below 100")
-      }
+    case .okLab(let distance): try check(distance, below: 1, "a tolerance of \(distance) in OKLab")
+    case .pixelmatch(let distance): try check(distance, below: 1, "a threshold of \(distance)")
+    case .ciede2000(let distance): try check(distance, below: 100, "a tolerance of \(distance) in CIEDE2000")
     }
     let parts = allowance.parts
     guard !parts.isEmpty, parts.count(where: { $0.side != nil }) <= 1 else {
@@ -194,15 +184,17 @@ public struct ImageComparison: Sendable, Hashable {
     }
   }
 
+  private func check(_ value: Double, below limit: Int, _ what: String) throws(ComparisonError) {
+    // The condition is written so that NaN fails.
+    guard value >= 0, value < Double(limit) else { throw .option("\(what); it must be at least 0 and below \(limit)") }
+  }
+
   private func check(_ allowance: Allowance) throws(ComparisonError) {
     switch allowance {
     case .all: break
     case .count(let count):
       guard count >= 0 else { throw .option("\(count) different pixels; the number must be at least 0") }
-    case .share(let share):
-      guard share >= 0, share < 1 else {
-        throw .option("a share of \(share) of different pixels; it must be at least 0 and below 1")
-      }
+    case .share(let share): try check(share, below: 1, "a share of \(share) of different pixels")
     case .density(let count, let side):
       guard (1...1024).contains(side), count >= 0, count < side * side else {
         let allowed = "use a side of 1 to 1024 and fewer pixels than the square has"

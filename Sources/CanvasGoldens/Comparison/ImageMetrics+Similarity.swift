@@ -13,16 +13,11 @@ extension ImageMetrics {
   /// inside the picture and over the channels. If both pictures are opaque, alpha is not included. Throws if a side
   /// is below 7.
   public func structuralSimilarity() throws(ComparisonError) -> Double {
-    try structuralSimilarity(workers: Threads.maximum)
-  }
-
-  /// Computes it on a maximum number of threads. The result doesn't depend on their number.
-  func structuralSimilarity(workers: Int) throws(ComparisonError) -> Double {
     guard min(actual.pixelWidth, actual.pixelHeight) >= Self.similarityWindow else {
       throw .tooSmall(size: actual.pixelSize, side: Self.similarityWindow)
     }
     var sum = SimilaritySum()
-    _ = PairedRows(actual, expected).forEachWindow { sum.add($0, $1, workers: workers) }
+    _ = PairedRows(actual, expected).forEachWindow { sum.add($0, $1, workers: Threads.maximum) }
     return sum.mean(actual.pixelSize, areOpaque: areOpaque)
   }
 }

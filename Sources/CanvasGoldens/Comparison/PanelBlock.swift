@@ -129,9 +129,7 @@ struct PanelBlock {
       _ = unsafe row.update(fromContentsOf: mean.pixels)
     } else {
       for x in 0..<count {
-        let bits = mean.pixels[x]
-        unsafe row[x] =
-          bits >> 24 == 255 ? bits : PanelPixel.onCheckerboard(PremultipliedPixel(bits: bits), x, y).bits
+        unsafe row[x] = PanelPixel.onCheckerboard(PremultipliedPixel(bits: mean.pixels[x]), x, y).bits
       }
     }
     for x in count..<row.count { unsafe row[x] = ground }

@@ -95,18 +95,6 @@ struct RowBits {
     }
   }
 
-  /// Whether a condition holds for each set bit; it is asked from left to right until it doesn't.
-  func allSatisfy(_ condition: (Int) -> Bool) -> Bool {
-    for word in words.indices {
-      var bits = words[word]
-      while bits != 0 {
-        guard condition(word * 64 + bits.trailingZeroBitCount) else { return false }
-        bits &= bits - 1
-      }
-    }
-    return true
-  }
-
   /// Gives a row kernel access to the bits as bytes. The kernel must leave bits from `count` on 0.
   mutating func withMutableBytes<R>(_ body: (UnsafeMutableRawBufferPointer) -> R) -> R {
     unsafe words.withUnsafeMutableBytes(body)

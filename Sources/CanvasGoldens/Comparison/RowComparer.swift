@@ -68,9 +68,7 @@ struct RowComparer {
   }
 
   private static func premultiply(_ row: inout [UInt32]) {
-    for x in row.indices where row[x] >> 24 < 255 {
-      row[x] = StraightPixel(bits: row[x]).premultiplied.bits
-    }
+    for x in row.indices { row[x] = MeanRow.premultiplied(row[x]) }
   }
 }
 

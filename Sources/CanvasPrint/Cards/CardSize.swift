@@ -37,22 +37,21 @@ public struct CardSize: Sendable, Hashable {
   }
 
   /// 2.5 by 3.5 inches.
-  public static let poker = inches("poker", 2.5, 3.5, trim: (750, 1050), bleed: (825, 1125))
+  public static let poker = CardSize("poker", 2.5, 3.5, .inches, trim: (750, 1050), bleed: (825, 1125))
   /// 2.25 by 3.5 inches.
-  public static let bridge = inches("bridge", 2.25, 3.5, trim: (675, 1050), bleed: (750, 1125))
+  public static let bridge = CardSize("bridge", 2.25, 3.5, .inches, trim: (675, 1050), bleed: (750, 1125))
   /// 2.75 by 4.75 inches.
-  public static let tarot = inches("tarot", 2.75, 4.75, trim: (825, 1425), bleed: (900, 1500))
+  public static let tarot = CardSize("tarot", 2.75, 4.75, .inches, trim: (825, 1425), bleed: (900, 1500))
   /// 1.75 by 2.5 inches.
-  public static let mini = inches("mini", 1.75, 2.5, trim: (525, 750), bleed: (600, 825))
+  public static let mini = CardSize("mini", 1.75, 2.5, .inches, trim: (525, 750), bleed: (600, 825))
   /// 1.25 by 1.75 inches.
-  public static let micro = inches("micro", 1.25, 1.75, trim: (375, 525), bleed: (450, 600))
+  public static let micro = CardSize("micro", 1.25, 1.75, .inches, trim: (375, 525), bleed: (450, 600))
   /// 3.5 by 5.5 inches.
-  public static let jumbo = inches("jumbo", 3.5, 5.5, trim: (1050, 1650), bleed: (1125, 1725))
+  public static let jumbo = CardSize("jumbo", 3.5, 5.5, .inches, trim: (1050, 1650), bleed: (1125, 1725))
   /// 63 by 88 millimetres.
-  public static let euro = CardSize(
-    "euro", Length(63, .millimetres), Length(88, .millimetres), trim: (744, 1038), bleed: (825, 1125))
+  public static let euro = CardSize("euro", 63, 88, .millimetres, trim: (744, 1038), bleed: (825, 1125))
   /// 2.2 by 3.43 inches.
-  public static let usGame = inches("us-game", 2.2, 3.43, trim: (660, 1029), bleed: (750, 1125))
+  public static let usGame = CardSize("us-game", 2.2, 3.43, .inches, trim: (660, 1029), bleed: (750, 1125))
 
   /// All sizes, in the order of `--list-sizes`.
   public static let all = [poker, bridge, tarot, mini, micro, jumbo, euro, usGame]
@@ -63,19 +62,14 @@ public struct CardSize: Sendable, Hashable {
     self = size
   }
 
-  private static func inches(
-    _ name: String, _ width: Double, _ height: Double, trim: (Double, Double), bleed: (Double, Double)
-  ) -> CardSize {
-    CardSize(name, Length(width, .inches), Length(height, .inches), trim: trim, bleed: bleed)
-  }
-
   private init(
-    _ name: String, _ width: Length, _ height: Length, trim: (Double, Double), bleed: (Double, Double)
+    _ name: String, _ width: Double, _ height: Double, _ unit: Length.Unit, trim: (Double, Double),
+    bleed: (Double, Double)
   ) {
     // The safe zone of every template: 1/8 in, which is 37.5 pixels, on each side.
     self.init(
-      name: name, width: width, height: height, trimPixels: Size(width: trim.0, height: trim.1),
-      bleedPixels: Size(width: bleed.0, height: bleed.1),
+      name: name, width: Length(width, unit), height: Length(height, unit),
+      trimPixels: Size(width: trim.0, height: trim.1), bleedPixels: Size(width: bleed.0, height: bleed.1),
       safePixels: Size(width: trim.0 - 75, height: trim.1 - 75))
   }
 }

@@ -27,8 +27,9 @@ enum ViewEffect: Sendable {
       case .shadow(let shadow): context.shadow = shadow
       case .clip(let shape): context.clip(to: shape.path(in: frame))
       case .mask: break
-      case .rotation(let angle, let anchor): context.turn(angle, about: anchor.point(in: frame))
-      case .scale(let x, let y, let anchor): context.scale(x, y, about: anchor.point(in: frame))
+      case .rotation(let angle, let anchor):
+        context.about(anchor.point(in: frame)) { context.rotate(by: angle.radians) }
+      case .scale(let x, let y, let anchor): context.about(anchor.point(in: frame)) { context.scaleBy(x: x, y: y) }
       }
       guard needsLayer else { return try content() }
       // A null area is one without ink.
@@ -55,17 +56,10 @@ enum ViewEffect: Sendable {
 }
 
 extension DrawingContext {
-  /// Rotates user space about a point.
-  fileprivate func turn(_ angle: Angle, about point: Point) {
+  /// Rotates or scales user space about a point.
+  fileprivate func about(_ point: Point, _ change: () -> Void) {
     translateBy(x: point.x, y: point.y)
-    rotate(by: angle.radians)
-    translateBy(x: -point.x, y: -point.y)
-  }
-
-  /// Scales user space about a point.
-  fileprivate func scale(_ x: Double, _ y: Double, about point: Point) {
-    translateBy(x: point.x, y: point.y)
-    scaleBy(x: x, y: y)
+    change()
     translateBy(x: -point.x, y: -point.y)
   }
 }

@@ -1,14 +1,12 @@
 /// The space that a view prefers around it in a container. Most views prefer 8 points, and a `Spacer` none.
 public struct ViewSpacing: Sendable, Hashable {
-  let isZero: Bool
+  private var isZero = false
 
   /// The usual spacing.
-  public init() { self.init(isZero: false) }
-
-  init(isZero: Bool) { self.isZero = isZero }
+  public init() {}
 
   /// No space, as that of a `Spacer`.
-  public static let zero = ViewSpacing(isZero: true)
+  public static let zero = changing(ViewSpacing()) { $0.isZero = true }
 
   /// The space between views if neither has a wish, in points.
   static let standard = 8.0

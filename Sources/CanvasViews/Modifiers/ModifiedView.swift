@@ -32,10 +32,12 @@ extension NodeModifier {
   func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode { child }
 }
 
-/// A layout of one view.
+/// A node around a view, with another layout, an effect on drawing or an alignment guide.
 struct LayoutModifier: NodeModifier {
   let kind: String
-  let layout: any ViewLayout
+  var layout: any ViewLayout = SingleLayout()
+  var effect: ViewEffect?
+  var guide: NodeGuide?
   /// Whether places are mirrored from right to left.
   var mirrors = true
   /// The lengths in points that the layout can't have, and left out.
@@ -45,25 +47,7 @@ struct LayoutModifier: NodeModifier {
     for length in unusable {
       builder.resources.note(Note(.invalid, at: kind, "a length of \(length) points counts as none"))
     }
-    return builder.node(kind, layout, around: child, mirrors: mirrors)
-  }
-}
-
-/// An effect on drawing.
-struct EffectModifier: NodeModifier {
-  let kind: String
-  let effect: ViewEffect
-
-  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
-    builder.node(kind, SingleLayout(), around: child, effect: effect)
-  }
-}
-
-struct GuideModifier: NodeModifier {
-  let guide: NodeGuide
-
-  func node(around child: ViewNode, in builder: GraphBuilder) -> ViewNode {
-    builder.node("alignmentGuide", SingleLayout(), around: child, guide: guide)
+    return builder.node(kind, layout, around: child, effect: effect, guide: guide, mirrors: mirrors)
   }
 }
 

@@ -58,6 +58,6 @@ extension View {
   }
 
   private func effect(_ kind: String, _ effect: ViewEffect) -> some View {
-    modified(by: EffectModifier(kind: kind, effect: effect))
+    modified(by: LayoutModifier(kind: kind, effect: effect))
   }
 }

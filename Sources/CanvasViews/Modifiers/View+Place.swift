@@ -33,7 +33,7 @@ extension View {
   public func alignmentGuide(
     _ alignment: HorizontalAlignment, computeValue distance: @escaping @Sendable (ViewDimensions) -> Double
   ) -> some View {
-    modified(by: GuideModifier(guide: NodeGuide(line: .horizontal(alignment), distance: distance)))
+    guided(NodeGuide(line: .horizontal(alignment), distance: distance))
   }
 
   /// The view with a line of its height somewhere else: containers that align it put this place of the view where they
@@ -45,6 +45,10 @@ extension View {
   public func alignmentGuide(
     _ alignment: VerticalAlignment, computeValue distance: @escaping @Sendable (ViewDimensions) -> Double
   ) -> some View {
-    modified(by: GuideModifier(guide: NodeGuide(line: .vertical(alignment), distance: distance)))
+    guided(NodeGuide(line: .vertical(alignment), distance: distance))
+  }
+
+  private func guided(_ guide: NodeGuide) -> some View {
+    modified(by: LayoutModifier(kind: "alignmentGuide", guide: guide))
   }
 }

@@ -62,8 +62,8 @@ struct GraphBuilder {
 
   /// A node that changes another: it has the traits of its child.
   func node(
-    _ kind: String, _ layout: any ViewLayout, around child: ViewNode, effect: ViewEffect? = nil,
-    guide: NodeGuide? = nil, mirrors: Bool = true
+    _ kind: String, _ layout: any ViewLayout, around child: ViewNode, effect: ViewEffect?, guide: NodeGuide?,
+    mirrors: Bool
   ) -> ViewNode {
     var traits = child.traits
     traits.effect = effect

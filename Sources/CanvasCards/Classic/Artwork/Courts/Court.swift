@@ -10,26 +10,16 @@ struct Court: Sendable {
   let suit: Suit
   /// The direction of the face.
   let look: Look
-  let isInProfile: Bool
+  var isInProfile = false
   let face: Face
   let hair: Hair
-  let beard: Beard?
+  var beard: Beard?
   /// The object in the right hand, as the viewer sees it.
   let held: Attribute
   /// Whether the right arm is raised to the cheek.
-  let raisesArm: Bool
+  var raisesArm = false
   /// The object in the other hand, if that is shown.
-  let heldLeft: Attribute?
-
-  init(
-    _ rank: Rank.Court, of suit: Suit, looks look: Look, inProfile isInProfile: Bool = false, face: Face,
-    hair: Hair, beard: Beard? = nil, holds held: Attribute, raised raisesArm: Bool = false,
-    and heldLeft: Attribute? = nil
-  ) {
-    (self.rank, self.suit, self.look, self.isInProfile) = (rank, suit, look, isInProfile)
-    (self.face, self.hair, self.beard, self.held) = (face, hair, beard, held)
-    (self.raisesArm, self.heldLeft) = (raisesArm, heldLeft)
-  }
+  var heldLeft: Attribute?
 
   var dress: Dress { .of(suit) }
 
@@ -40,65 +30,65 @@ struct Court: Sendable {
   // To add a figure, add a row.
   static let table: [Court] = [
     Court(
-      .king, of: .spades, looks: .right,
+      rank: .king, suit: .spades, look: .right,
       face: Face(eyes: .lidded, iris: Color(hex: 0x4C6A92), brows: .level, nose: .strong),
-      hair: Hair(0xC9CFDA, strands: 0x7C8698), beard: .long, holds: .sword),
+      hair: Hair(0xC9CFDA, strands: 0x7C8698), beard: .long, held: .sword),
     Court(
-      .king, of: .hearts, looks: .left, face: Face(jaw: .square, iris: Color(hex: 0x2F6C8F), brows: .arched),
-      hair: Hair(0xE8B65A, strands: 0xA3701F), beard: .short, holds: .swordBehindHead),
+      rank: .king, suit: .hearts, look: .left, face: Face(jaw: .square, iris: Color(hex: 0x2F6C8F), brows: .arched),
+      hair: Hair(0xE8B65A, strands: 0xA3701F), beard: .short, held: .swordBehindHead),
     Court(
-      .king, of: .diamonds, looks: .left, inProfile: true,
+      rank: .king, suit: .diamonds, look: .left, isInProfile: true,
       face: Face(iris: Color(hex: 0x3F6B4F), brows: .stern, lips: Color(hex: 0xB5483F)),
-      hair: Hair(0x8C4A2A, strands: 0x552712), beard: .pointed, holds: .axe),
+      hair: Hair(0x8C4A2A, strands: 0x552712), beard: .pointed, held: .axe),
     Court(
-      .king, of: .clubs, looks: .right,
+      rank: .king, suit: .clubs, look: .right,
       face: Face(eyes: .open, iris: Color(hex: 0x5A3B22), brows: .stern, nose: .short),
-      hair: Hair(0x4A3A36, strands: 0x211715), beard: .forked, holds: .orb),
+      hair: Hair(0x4A3A36, strands: 0x211715), beard: .forked, held: .orb),
     Court(
-      .queen, of: .spades, looks: .right,
+      rank: .queen, suit: .spades, look: .right,
       face: Face(
         jaw: .pointed, eyes: .lidded, iris: Color(hex: 0x4A3560), brows: .stern, mouth: .thin,
         lips: Color(hex: 0xA8202E)),
-      hair: Hair(0x2B2430, strands: 0x5A4F63, brow: 0x2B2430), holds: .sceptre,
-      and: .flower(petals: 5, Color(hex: 0xC9303A))),
+      hair: Hair(0x2B2430, strands: 0x5A4F63, brow: 0x2B2430), held: .sceptre,
+      heldLeft: .flower(petals: 5, Color(hex: 0xC9303A))),
     Court(
-      .queen, of: .hearts, looks: .left,
+      rank: .queen, suit: .hearts, look: .left,
       face: Face(eyes: .open, iris: Color(hex: 0x2F6FA8), nose: .short, mouth: .small, hasCheeks: true),
-      hair: Hair(0xF0BC5E, strands: 0xA97522, .braids), holds: .flower(petals: 6, .cream), raised: true),
+      hair: Hair(0xF0BC5E, strands: 0xA97522, .braids), held: .flower(petals: 6, .cream), raisesArm: true),
     Court(
-      .queen, of: .diamonds, looks: .left,
+      rank: .queen, suit: .diamonds, look: .left,
       face: Face(
         iris: Color(hex: 0x2F7A55), nose: .straight, mouth: .full, lips: Color(hex: 0xC2402A), hasCheeks: true,
         hasBeautySpot: true),
-      hair: Hair(0xB4512A, strands: 0x742A10, .ringlets), holds: .fan, and: .flower(petals: 8, .cream)),
+      hair: Hair(0xB4512A, strands: 0x742A10, .ringlets), held: .fan, heldLeft: .flower(petals: 8, .cream)),
     Court(
-      .queen, of: .clubs, looks: .left,
+      rank: .queen, suit: .clubs, look: .left,
       face: Face(
         jaw: .pointed, eyes: .open, iris: Color(hex: 0x6A4420), brows: .level, mouth: .smiling,
         lips: Color(hex: 0xC23A5A),
         hasCheeks: true),
-      hair: Hair(0x6B3F26, strands: 0x3B1F10, .waves), holds: .flower(petals: 4, Color(hex: 0xE79AB8))),
+      hair: Hair(0x6B3F26, strands: 0x3B1F10, .waves), held: .flower(petals: 4, Color(hex: 0xE79AB8))),
     Court(
-      .jack, of: .spades, looks: .right, inProfile: true,
+      rank: .jack, suit: .spades, look: .right, isInProfile: true,
       face: Face(iris: Color(hex: 0x2F6FA8), lips: Color(hex: 0xC4524A)),
-      hair: Hair(0xE9B04C, strands: 0xA06A17), holds: .twistedStaff),
+      hair: Hair(0xE9B04C, strands: 0xA06A17), held: .twistedStaff),
     Court(
-      .jack, of: .hearts, looks: .left, inProfile: true,
+      rank: .jack, suit: .hearts, look: .left, isInProfile: true,
       face: Face(iris: Color(hex: 0x3F6B4F), mouth: .smiling, lips: Color(hex: 0xC4524A), hasCheeks: true),
-      hair: Hair(0xF0C468, strands: 0xA97522), beard: .moustache, holds: .axe, and: .leaf),
+      hair: Hair(0xF0C468, strands: 0xA97522), beard: .moustache, held: .axe, heldLeft: .leaf),
     Court(
-      .jack, of: .diamonds, looks: .right,
+      rank: .jack, suit: .diamonds, look: .right,
       face: Face(
         jaw: .square, eyes: .lidded, iris: Color(hex: 0x3F6B4F), brows: .level, mouth: .thin, lips: Color(hex: 0xB5483F)
       ),
-      hair: Hair(0x7A452A, strands: 0x43220F), holds: .halberd),
+      hair: Hair(0x7A452A, strands: 0x43220F), held: .halberd),
     Court(
-      .jack, of: .clubs, looks: .left,
+      rank: .jack, suit: .clubs, look: .left,
       face: Face(
         jaw: .pointed, eyes: .open, iris: Color(hex: 0x5A3B22), nose: .short, mouth: .smiling,
         lips: Color(hex: 0xC4524A),
         hasCheeks: true),
-      hair: Hair(0x3A2C2B, strands: 0x71605C, .waves), holds: .lance),
+      hair: Hair(0x3A2C2B, strands: 0x71605C, .waves), held: .lance),
   ]
 
   var isMirroredTraditionally: Bool { rank == .queen && suit != .hearts || rank == .jack && suit != .spades }

@@ -16,18 +16,16 @@ func outlined(_ data: String, _ color: Color, width: Double = outlineWidth) -> A
   outlined(svg(data), color, width: width)
 }
 
-func outlined(_ path: Path, _ color: Color, line: Color = .ink, width: Double = outlineWidth) -> Artwork {
-  filled(path, color) + stroked(path, line, width)
+func outlined(_ path: Path, _ color: Color, width: Double = outlineWidth) -> Artwork {
+  filled(path, color) + lines(path, width: width)
 }
 
 /// Returns lines with round ends and corners.
 func lines(_ data: String, _ color: Color = .ink, width: Double = outlineWidth) -> Artwork {
-  stroked(svg(data), color, width)
+  lines(svg(data), color, width: width)
 }
 
-func lines(_ path: Path, _ color: Color = .ink, width: Double = outlineWidth) -> Artwork { stroked(path, color, width) }
-
-private func stroked(_ path: Path, _ color: Color, _ width: Double) -> Artwork {
+func lines(_ path: Path, _ color: Color = .ink, width: Double = outlineWidth) -> Artwork {
   Artwork([.stroke(path, color, StrokeStyle(width: width, cap: .round, join: .round))])
 }
 
