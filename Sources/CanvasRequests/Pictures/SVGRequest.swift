@@ -65,9 +65,13 @@ public struct SVGRequest: DrawableRequest, OwnMembers {
       let (fonts, warning) = try fonts(in: resources)
       let document = try document(fonts, in: resources)
       let name = label == "-" ? "" : label.fileName
+      let isUntitled = document.title.isEmpty && document.alternativeText.isEmpty && picture.fileTitle == nil
+      let untitled = RequestNote(
+        .replaced, at: label, "the picture has no title for screen readers but its file's name")
       let facts = try PictureFacts(
         picture, title: document.title.isEmpty ? name : document.title,
-        warnings: [warning].compactMap(\.self) + document.notes.map { RequestNote($0, in: label) })
+        warnings: [warning, picture.pdfStandard == .ua1 && isUntitled ? untitled : nil].compactMap(\.self)
+          + document.notes.map { RequestNote($0, in: label) })
       guard let element else {
         var whole = try placed(document, document.size, of: document, label, facts)
         if !document.alternativeText.isEmpty { whole.alternativeText = document.alternativeText }

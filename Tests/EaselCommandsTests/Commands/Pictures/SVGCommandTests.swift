@@ -44,6 +44,15 @@ import Testing
       #expect(wide.color(atPixelX: 130, y: 39) == .blue)
     }
 
+    @Test func aPictureForScreenReadersHasATitle() {
+      let words = [
+        "svg", folder["flag.svg"], "-o", folder["a.pdf"], "--pdf-standard", "ua-1", "--output-language", "en",
+      ]
+      #expect(RecordedRun(words).error.contains("has no title for screen readers but its file's name"))
+      #expect(RecordedRun(words + ["--strict"]).status == .badContent)
+      #expect(RecordedRun(words + ["--output-title", "A flag", "--strict"]).errorLines.isEmpty)
+    }
+
     @Test func anotherRatioHasThePictureInItsMiddle() throws {
       let square = try picture("svg", folder["flag.svg"], "--size", "40x40", "--background", "white")
       #expect(square.color(atPixelX: 5, y: 9) == .white && square.color(atPixelX: 5, y: 30) == .white)
