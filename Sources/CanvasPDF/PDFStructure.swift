@@ -241,12 +241,14 @@ struct PDFMarks {
   /// Letters in the order of the text, apart where a link begins or ends.
   func parts(of letters: VectorLetters, _ transform: Transform) -> [VectorLetters] {
     guard !links.isEmpty else { return [letters] }
-    func link(of letter: VectorLetters.Letter) -> Int? {
+    func place(of letter: VectorLetters.Letter) -> Point {
       // Marks are with the letter before them.
       let dx = letter.advance != 0 ? letter.advance / 2 : letters.isRightToLeft ? 0.01 : -0.01
-      let place = letter.origin.offsetBy(dx: dx, dy: 0).applying(transform)
-      return links.lastIndex { $0.contains(place) }
+      return letter.origin.offsetBy(dx: dx, dy: 0).applying(transform)
     }
+    let box = Path(lines: letters.letters.map(place)).boundingBox.insetBy(dx: -1, dy: -1)
+    let near = links.indices.filter { links[$0].intersects(box) }
+    func link(of letter: VectorLetters.Letter) -> Int? { near.last { links[$0].contains(place(of: letter)) } }
     return letters.split { link(of: letters.letters[$0]) != link(of: letters.letters[$0 - 1]) }.map { part in
       changing(part) { $0.link = link(of: part.letters[0]) }
     }
