@@ -68,7 +68,7 @@ extension Point {
 
 extension Path {
   /// Creates a lozenge about a point, with half its width and height.
-  init(lozengeAbout center: Point, _ half: Size) {
+  package init(lozengeAbout center: Point, _ half: Size) {
     let (x, y) = (center.x, center.y)
     self.init(polygon: [
       Point(x: x, y: y - half.height), Point(x: x + half.width, y: y), Point(x: x, y: y + half.height),
