@@ -11,10 +11,7 @@ struct SuitShape {
     let target = bounds.aspectFit(in: rect)
     guard !target.isEmpty, target.isFinite else { return Path() }
     let factor = target.height / bounds.height
-    return path.applying(
-      Transform(
-        a: factor, b: 0, c: 0, d: factor, tx: target.midX - bounds.midX * factor,
-        ty: target.midY - bounds.midY * factor))
+    return path.applying(Transform(scale: factor, moving: bounds.center, to: target.center))
   }
 
   static func of(_ suit: Suit) -> SuitShape {
@@ -55,5 +52,12 @@ struct SuitShape {
   private init(rightHalf: Path) {
     path = rightHalf.closedByMirrorImage
     bounds = path.boundingBoxOfPath
+  }
+}
+
+extension Transform {
+  /// Scales, and moves a point to another.
+  init(scale: Double, moving start: Point, to end: Point) {
+    self.init(a: scale, b: 0, c: 0, d: scale, tx: end.x - start.x * scale, ty: end.y - start.y * scale)
   }
 }
