@@ -23,7 +23,9 @@ struct GraphBuilder {
   /// Appends the nodes of a view.
   func append(_ view: some View, to list: inout [ViewNode]) {
     if let wrapped = view as? AnyView { return append(wrapped.content, to: &list) }
-    guard depth < Self.depthLimit else { return noteDepth() }
+    guard depth < Self.depthLimit else {
+      return resources.note(Note(.dropped, "views nested deeper than \(Self.depthLimit) levels are left out"))
+    }
     guard hasRoom else { return noteCount() }
     var inner = self
     inner.depth += 1
@@ -78,11 +80,6 @@ struct GraphBuilder {
   func leaf(_ kind: String, _ leaf: any ViewLeaf, traits: NodeTraits = NodeTraits()) -> ViewNode {
     resources.nodeCount += 1
     return ViewNode(kind: kind, behavior: .leaf(leaf), children: [], traits: traits)
-  }
-
-  /// Notes that views are left out because of their depth.
-  private func noteDepth() {
-    resources.note(Note(.dropped, "views nested deeper than \(Self.depthLimit) levels are left out"))
   }
 
   /// Notes that views are left out because of their number.
