@@ -105,9 +105,8 @@ struct PairWork: Sendable {
     return hasOwnFormat(picture, at: expected)
   }
 
-  private static let formats = [("PNG", ["png"]), ("JPEG", ["jpg", "jpeg"]), ("WebP", ["webp"])].map {
-    (name: $0.0, endings: $0.1)
-  }
+  private static let formats: [(name: String, endings: [String])] =
+    [("PNG", ["png"]), ("JPEG", ["jpg", "jpeg"]), ("WebP", ["webp"])]
 
   /// The format of a picture's bytes.
   private static func format(_ bytes: [UInt8]) -> (name: String, endings: [String]) {
