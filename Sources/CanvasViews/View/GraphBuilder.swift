@@ -43,13 +43,18 @@ struct GraphBuilder {
     return list
   }
 
+  /// The nodes of a container's content, which learns the container's direction.
+  func nodes(of content: some View, along axis: Axis?) -> [ViewNode] {
+    var inner = self
+    inner.axis = axis
+    return inner.nodes(of: content)
+  }
+
   /// One node of a view: several are put on top of each other.
   func layer(of view: some View) -> ViewNode? {
-    var inner = self
-    inner.axis = nil
-    let list = inner.nodes(of: view)
+    let list = nodes(of: view, along: nil)
     guard list.count > 1 else { return list.first }
-    return inner.node("ZStack", ZStackLayout(alignment: .center), list)
+    return node("ZStack", ZStackLayout(alignment: .center), list)
   }
 
   /// A node that lays out others.
