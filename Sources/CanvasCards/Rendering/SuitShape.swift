@@ -54,10 +54,3 @@ struct SuitShape {
     bounds = path.boundingBoxOfPath
   }
 }
-
-extension Transform {
-  /// Scales, and moves a point to another.
-  init(scale: Double, moving start: Point, to end: Point) {
-    self.init(a: scale, b: 0, c: 0, d: scale, tx: end.x - start.x * scale, ty: end.y - start.y * scale)
-  }
-}
