@@ -83,8 +83,7 @@ private struct DrawingRequest: Sendable {
 
   func finish(_ outcome: PictureResult<DrawingRequest>.Outcome) {
     // `draw` doesn't throw, so a failure is the batch's.
-    guard case .failed(let error) = outcome else { return resume(nil) }
-    resume(error)
+    if case .failed(let error) = outcome { resume(error) } else { resume(nil) }
   }
 
   func cancel() { resume(CancellationError()) }

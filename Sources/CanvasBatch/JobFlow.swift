@@ -69,31 +69,24 @@ package final class JobFlow<ID: Sendable>: Sendable {
     }
   }
 
-  package func deliver(_ result: PictureResult<ID>) {
-    state.change { state in
-      state.results.append(result)
-      return state.answer()
-    }?()
-  }
+  package func deliver(_ result: PictureResult<ID>) { answer { $0.results.append(result) } }
 
   /// Marks all results as delivered.
-  package func workIsDone() {
-    state.change { state in
-      state.isDone = true
-      return state.answer()
-    }?()
-  }
+  package func workIsDone() { answer { $0.isDone = true } }
 
   // MARK: The consumer's side
 
   /// Waits for the next result.
   package func next() async -> Step {
-    await withCheckedContinuation { continuation in
-      state.change { state in
-        state.consumer = continuation
-        return state.answer()
-      }?()
-    }
+    await withCheckedContinuation { continuation in answer { $0.consumer = continuation } }
+  }
+
+  /// Answers the consumer after a change, if it waits and there is an answer.
+  private func answer(after change: (inout State) -> Void) {
+    state.change { state in
+      change(&state)
+      return state.answer()
+    }?()
   }
 
   /// Cancels the work and ends the consumer's wait.

@@ -4,12 +4,22 @@ package struct XMLName {
   private let start: UnsafePointer<CChar>
 
   init(_ name: UnsafePointer<CChar>) {
-    whole = name
-    start = Self.withoutPrefix(name)
+    var start = name
+    var place = name
+    while place.pointee != 0 {
+      if place.pointee == 0x3A { start = place + 1 }
+      place += 1
+    }
+    (whole, self.start) = (name, start)
   }
 
   package static func == (name: XMLName, text: StaticString) -> Bool {
-    XMLName.isEqual(name.start, text)
+    var place = name.start
+    for index in 0..<text.utf8CodeUnitCount {
+      guard UInt8(bitPattern: place.pointee) == text.utf8Start[index] else { return false }
+      place += 1
+    }
+    return place.pointee == 0
   }
 
   /// For `switch`.
@@ -21,25 +31,6 @@ package struct XMLName {
   /// The namespace with a colon, if the reader knows namespaces, otherwise the prefix with a colon; empty if there is none.
   package var qualifier: String {
     String(decoding: UnsafeRawBufferPointer(start: whole, count: start - whole), as: UTF8.self)
-  }
-
-  fileprivate static func withoutPrefix(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
-    var start = name
-    var place = name
-    while place.pointee != 0 {
-      if place.pointee == 0x3A { start = place + 1 }
-      place += 1
-    }
-    return start
-  }
-
-  fileprivate static func isEqual(_ name: UnsafePointer<CChar>, _ text: StaticString) -> Bool {
-    var place = name
-    for index in 0..<text.utf8CodeUnitCount {
-      guard UInt8(bitPattern: place.pointee) == text.utf8Start[index] else { return false }
-      place += 1
-    }
-    return place.pointee == 0
   }
 }
 
@@ -62,7 +53,7 @@ package struct XMLAttributes {
   package func bytes(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
     guard var pair = pairs else { return nil }
     while let key = pair[0], let value = pair[1] {
-      if XMLName.isEqual(XMLName.withoutPrefix(key), name) {
+      if XMLName(key) == name {
         var count = 0
         while value[count] != 0 { count += 1 }
         return UnsafeRawBufferPointer(start: value, count: count).bindMemory(to: UInt8.self)

@@ -2,11 +2,11 @@
 /// suit, and both are in the middle of the room between the corners.
 struct LectureCourtLayout {
   /// The font size of the rank.
-  let rankSize: Double
+  private(set) var rankSize = 0.0
   /// The middle of the rank's ink on its baseline.
-  let rankBaseline: Point
+  private(set) var rankBaseline = Point.zero
   /// The rectangle that the suit's ink fills.
-  let suitFrame: Rect
+  private(set) var suitFrame = Rect.null
 
   // Fractions of the area's height, chosen by eye. The gap also has room for the part of a J or Q below the baseline.
   private static let capHeightPart = 0.34
@@ -20,12 +20,7 @@ struct LectureCourtLayout {
   ///   - rankInkWidth: The width of the rank's outline at font size 1.
   ///   - suitInk: The size of the suit's outline in any unit; only the proportions matter.
   init(area: Rect, capHeight: Double, rankInkWidth: Double, suitInk: Size) {
-    guard !area.isEmpty, area.isFinite else {
-      rankSize = 0
-      rankBaseline = .zero
-      suitFrame = .null
-      return
-    }
+    guard !area.isEmpty, area.isFinite else { return }
     let capHeight = capHeight > 0 ? capHeight : 1
     // The widths of both for an area of height 1. If one is too wide, both are scaled down alike.
     let rankWidth = rankInkWidth / capHeight * Self.capHeightPart

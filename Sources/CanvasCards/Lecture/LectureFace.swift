@@ -78,17 +78,10 @@ struct LectureFace {
     let court = LectureCourtLayout(
       area: area, capHeight: capHeight, rankInkWidth: rankInk.isNull ? 0 : rankInk.width, suitInk: suitInk.size)
     guard court.rankSize > 0, court.rankSize.isFinite else { return }
-    let size = court.rankSize
-    addRank(
-      rank,
-      Transform(
-        a: size, b: 0, c: 0, d: size, tx: court.rankBaseline.x - rankInk.midX * size, ty: court.rankBaseline.y))
+    let middle = Point(x: rankInk.midX, y: 0)
+    addRank(rank, Transform(scale: court.rankSize, moving: middle, to: court.rankBaseline))
     guard suitInk.height > 0, !court.suitFrame.isEmpty else { return }
     let scale = court.suitFrame.height / suitInk.height
-    addSuit(
-      suit,
-      Transform(
-        a: scale, b: 0, c: 0, d: scale, tx: court.suitFrame.midX - suitInk.midX * scale,
-        ty: court.suitFrame.midY - suitInk.midY * scale))
+    addSuit(suit, Transform(scale: scale, moving: suitInk.center, to: court.suitFrame.center))
   }
 }

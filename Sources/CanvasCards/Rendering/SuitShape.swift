@@ -11,10 +11,7 @@ struct SuitShape {
     let target = bounds.aspectFit(in: rect)
     guard !target.isEmpty, target.isFinite else { return Path() }
     let factor = target.height / bounds.height
-    return path.applying(
-      Transform(
-        a: factor, b: 0, c: 0, d: factor, tx: target.midX - bounds.midX * factor,
-        ty: target.midY - bounds.midY * factor))
+    return path.applying(Transform(scale: factor, moving: bounds.center, to: target.center))
   }
 
   static func of(_ suit: Suit) -> SuitShape {

@@ -42,9 +42,8 @@ extension SheetLayout {
     let gap = padding + 2 * extrusion
     let grid = SheetLayout(count: count, columns: columns, cell: cell, gap: gap, margin: padding + extrusion)
     guard spacing.usesPowersOfTwo else { return grid }
-    return SheetLayout(
-      count: count, columns: columns, cell: cell, gap: gap, margin: padding + extrusion,
-      size: Size(width: powerOfTwo(from: grid.size.width), height: powerOfTwo(from: grid.size.height)))
+    let size = Size(width: powerOfTwo(from: grid.size.width), height: powerOfTwo(from: grid.size.height))
+    return changing(grid) { $0.size = size }
   }
 
   private var cost: (Double, Double) { (max(size.width, size.height), size.width * size.height) }

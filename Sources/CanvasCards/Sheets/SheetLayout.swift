@@ -8,7 +8,7 @@
 /// and high.
 public struct SheetLayout: Sendable, Hashable {
   /// The whole sheet.
-  public let size: Size
+  public internal(set) var size: Size
   /// The number of cells in a row.
   public let columns: Int
   /// The number of rows.
@@ -23,7 +23,7 @@ public struct SheetLayout: Sendable, Hashable {
 
   init(
     count: Int, columns: Int, cell: Size, gap: Double, margin: Double, captionHeight: Double = 0,
-    centersLastRow: Bool = false, size: Size? = nil
+    centersLastRow: Bool = false
   ) {
     let count = min(max(count, 1), Self.countLimit)
     let columns = min(max(columns, 1), Self.countLimit)
@@ -32,10 +32,8 @@ public struct SheetLayout: Sendable, Hashable {
     let pitch = Size(width: cell.width + gap, height: cell.height + captionHeight + gap)
     rows = (count + columns - 1) / columns
     self.columns = columns
-    self.size =
-      size
-      ?? Size(
-        width: 2 * margin - gap + Double(columns) * pitch.width, height: 2 * margin - gap + Double(rows) * pitch.height)
+    size = Size(
+      width: 2 * margin - gap + Double(columns) * pitch.width, height: 2 * margin - gap + Double(rows) * pitch.height)
     // Half of the missing width of the last row, on each side.
     let lastCount = count - (rows - 1) * columns
     let indent = centersLastRow ? (Double(columns - lastCount) * pitch.width / 2).rounded(.down) : 0

@@ -125,7 +125,9 @@ public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
       actualSize.width * actualSize.height + expectedSize.width * expectedSize.height - shared.width * shared.height
     if !comparison.ignoredAreas.isEmpty {
       for y in 0..<max(actualSize.height, expectedSize.height) {
-        ignoredPixelCount += ignored.columns(y: y, width: widthOfRow(y)).reduce(0) { $0 + $1.count }
+        // A row is as wide as the widest picture that has it.
+        let width = max(y < actualSize.height ? actualSize.width : 0, y < expectedSize.height ? expectedSize.width : 0)
+        ignoredPixelCount += ignored.columns(y: y, width: width).reduce(0) { $0 + $1.count }
       }
     }
     pixelCount = all - ignoredPixelCount
@@ -142,11 +144,6 @@ public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
     if comparison.allowance.side != nil { largestDensity = 0 }
   }
 
-  /// The width of a row, which is that of the widest picture that has the row.
-  func widthOfRow(_ y: Int) -> Int {
-    max(y < actualSize.height ? actualSize.width : 0, y < expectedSize.height ? expectedSize.width : 0)
-  }
-
   /// One line: what differs, where, by how much, and the limit that was exceeded.
   public var description: String {
     guard !isEqual else { return ignoredPixelCount > 0 ? "equal; \(ignoredPixelCount) pixels ignored" : "equal" }
@@ -159,7 +156,9 @@ public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
     }
     var count = "\(differentPixelCount) of \(pixelCount) pixels differ\(beyondTolerance)"
     if let bounds {
-      count += " (\(Self.percentage(of: share))) in \(bounds)"
+      // Never "0.00%" for a fraction above 0 or "100.00%" for one below 1, which would mean none or all.
+      let percent = (share * 100).rounded(toDecimals: 2, not: share > 0 ? 0 : nil, share < 1 ? 100 : nil)
+      count += " (\(percent)%) in \(bounds)"
       if let regions, regions.count > 1 { count += ", in \(regions.count) regions" }
     }
     parts.append(pixelCount > 0 ? count : "no pixel compared")
@@ -209,12 +208,6 @@ public struct ComparisonReport: Sendable, Hashable, CustomStringConvertible {
     case .ciede2000(let distance): " by more than \(distance) in CIEDE2000"
     case .pixelmatch(let distance): " by more than pixelmatch's threshold of \(distance)"
     }
-  }
-
-  /// Two decimals, but never "0.00%" for a fraction above 0 or "100.00%" for one below 1, which would mean none or
-  /// all.
-  private static func percentage(of share: Double) -> String {
-    "\((share * 100).rounded(toDecimals: 2, not: share > 0 ? 0 : nil, share < 1 ? 100 : nil))%"
   }
 }
 

@@ -52,10 +52,7 @@ struct ComparisonRun {
       comparing: pictures.actual.size, with: pictures.expected.size, by: comparison)
     var similarity = report.structuralSimilarity == nil ? nil : SimilaritySum()
     var regions = comparison.details.contains(.regions) ? RegionCollector() : nil
-    var density: DensityWindow?
-    if let side = comparison.allowance.side {
-      density = DensityWindow(side: side, width: pictures.size.width)
-    }
+    var density = comparison.allowance.side.map { DensityWindow(side: $0, width: pictures.size.width) }
     var bounds = BoundsCollector()
     var isFlat = !report.sizesDiffer
     let figures = forEachRow { y, row, grids in

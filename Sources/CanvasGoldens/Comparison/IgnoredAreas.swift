@@ -34,7 +34,9 @@ struct IgnoredAreas {
   private mutating func update(_ y: Int) {
     var hasChanged = false
     while next < areas.count, areas[next].y <= y {
-      insert(areas[next])
+      let area = areas[next]
+      active.insert(area, at: active.partitionIndex { $0.x > area.x })
+      firstEnd = min(firstEnd, Self.end(area.y, area.height))
       next += 1
       hasChanged = true
     }
@@ -50,11 +52,6 @@ struct IgnoredAreas {
       let end = Self.end(area.x, area.width)
       if start < end { columns.append(start..<end) }
     }
-  }
-
-  private mutating func insert(_ area: PixelArea) {
-    active.insert(area, at: active.partitionIndex { $0.x > area.x })
-    firstEnd = min(firstEnd, Self.end(area.y, area.height))
   }
 
   /// The end of a side, clamped to the range of `Int`.

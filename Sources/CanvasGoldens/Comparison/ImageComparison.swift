@@ -127,7 +127,9 @@ public struct ImageComparison: Sendable, Hashable {
   ) throws(ComparisonError) -> ComparisonReport {
     let report = try report(actual: actual, expected: expected, workers: workers)
     guard report.pixelCount > 0 else { throw .nothingCompared }
-    try checkAllowance(pixelCount: report.pixelCount)
+    for case .count(let count) in allowance.parts where count > 0 && count >= report.pixelCount {
+      throw .option("\(count) different pixels of \(report.pixelCount) compared; the limit must be lower")
+    }
     return report
   }
 
@@ -200,13 +202,6 @@ public struct ImageComparison: Sendable, Hashable {
         let allowed = "use a side of 1 to 1024 and fewer pixels than the square has"
         throw .option("\(count) different pixels in a square of \(side); \(allowed)")
       }
-    }
-  }
-
-  private func checkAllowance(pixelCount: Int) throws(ComparisonError) {
-    for part in allowance.parts {
-      guard case .count(let count) = part, count > 0, count >= pixelCount else { continue }
-      throw .option("\(count) different pixels of \(pixelCount) compared; the limit must be lower")
     }
   }
 }

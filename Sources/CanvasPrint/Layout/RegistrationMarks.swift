@@ -45,18 +45,13 @@ public struct RegistrationMarks: Sendable, Hashable {
 
   /// The marks as filled shapes.
   func paths(on paper: Size) -> [Path] {
-    let start = inset - thickness / 2
-    var paths: [Path] = []
-    if corners == .three {
-      let side = Self.square + thickness
-      paths.append(Path(rect: Rect(x: start, y: start, width: side, height: side)))
-    } else {
-      paths.append(corner(on: paper, fromRight: false, fromBottom: false))
-      paths.append(corner(on: paper, fromRight: true, fromBottom: true))
+    func corner(_ fromRight: Bool, _ fromBottom: Bool) -> Path {
+      self.corner(on: paper, fromRight: fromRight, fromBottom: fromBottom)
     }
-    paths.append(corner(on: paper, fromRight: true, fromBottom: false))
-    paths.append(corner(on: paper, fromRight: false, fromBottom: true))
-    return paths
+    let shared = [corner(true, false), corner(false, true)]
+    guard corners == .three else { return [corner(false, false), corner(true, true)] + shared }
+    let (start, side) = (inset - thickness / 2, Self.square + thickness)
+    return [Path(rect: Rect(x: start, y: start, width: side, height: side))] + shared
   }
 
   /// An L, whose outer corner is half the thickness outside of the inset.

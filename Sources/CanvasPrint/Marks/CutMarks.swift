@@ -43,12 +43,14 @@ struct CutMarks {
     _ marks: PrintLayout.Marks, at position: Double, isVertical: Bool, between cards: [Rect], besides others: [Rect],
     to path: inout Path
   ) {
+    /// The parts of a line across rectangles that are taken, in order and without overlaps.
     func blocks(_ boxes: [Rect]) -> [ClosedRange<Double>] {
-      Self.blocks(
-        boxes.map { box in
-          let (columns, rows) = (box.minX...box.maxX, box.minY...box.maxY)
-          return isVertical ? (columns, rows) : (rows, columns)
-        }, at: position)
+      boxes.compactMap { box in
+        let (columns, rows) = (box.minX...box.maxX, box.minY...box.maxY)
+        let (across, along) = isVertical ? (columns, rows) : (rows, columns)
+        guard across.lowerBound - Self.width <= position, position <= across.upperBound + Self.width else { return nil }
+        return along.lowerBound - Self.clearance...along.upperBound + Self.clearance
+      }.merged()
     }
     let end = isVertical ? paper.height : paper.width
     for line in Self.lines(between: blocks(cards), besides: blocks(others), to: end, marks) {
@@ -63,19 +65,6 @@ struct CutMarks {
     values.sorted().reduce(into: []) { result, value in
       if value - (result.last ?? -.infinity) > 0.01 { result.append(value) }
     }
-  }
-
-  /// The parts of a line across rectangles that are taken, in order and without overlaps.
-  ///
-  /// - Parameters:
-  ///   - boxes: The rectangles: their sides across the line, and along it.
-  ///   - position: The position of the line.
-  private static func blocks(
-    _ boxes: [(across: ClosedRange<Double>, along: ClosedRange<Double>)], at position: Double
-  ) -> [ClosedRange<Double>] {
-    boxes.filter {
-      $0.across.lowerBound - width <= position && position <= $0.across.upperBound + width
-    }.map { $0.along.lowerBound - clearance...$0.along.upperBound + clearance }.merged()
   }
 
   /// The lines between cards, from 0 to the end of the paper.

@@ -51,12 +51,10 @@ public struct PrintSheets: Sendable {
       for page in pages {
         let box = try CardBox(page)
         bleed = max(bleed, box.widest)
-        guard let first else {
-          first = box
-          continue
-        }
-        guard abs(box.trim.width - first.trim.width) < 0.01, abs(box.trim.height - first.trim.height) < 0.01 else {
-          throw .size(name: page.name, found: box.trim.size, first: first.trim.size)
+        let known = first ?? box
+        first = known
+        guard abs(box.trim.width - known.trim.width) < 0.01, abs(box.trim.height - known.trim.height) < 0.01 else {
+          throw .size(name: page.name, found: box.trim.size, first: known.trim.size)
         }
       }
     }

@@ -54,29 +54,17 @@ public struct Concentration: Sendable, Hashable {
   /// Returns the picture of a card that was seen: an emoji of the theme, or `?` if the theme had none left. Returns
   /// nil for a card that was not seen.
   public func emoji(of card: Card) -> String? {
-    guard let place = seen.firstIndex(of: card.identifier) else { return nil }
-    let drawn = shuffledEmoji
-    return drawn.indices.contains(place) ? drawn[place] : "?"
+    pictures[card.identifier]
   }
 
-  /// The theme's emoji in the order in which they are drawn. Shuffling first is equivalent to drawing a random one of
-  /// the rest each time.
-  private var shuffledEmoji: [String] {
+  /// The pictures of the cards that were seen, by their identifiers.
+  var pictures: [Int: String] {
     // A different sequence from that of the cards, so that equal positions don't get equal pictures.
     var generator = SeededGenerator(seed: seed ^ 0x656D_6F6A_6900_0000)
-    return changing(theme.emoji) { generator.shuffle(&$0) }
-  }
-
-  /// Returns the pictures of all cards that are face up, by their index.
-  func faceUpEmoji() -> [Int: String] {
-    let drawn = shuffledEmoji
-    let places = Dictionary(zip(seen, 0...)) { $1 }
-    var result: [Int: String] = [:]
-    for (index, card) in cards.enumerated() where card.isFaceUp {
-      guard let place = places[card.identifier] else { continue }
-      result[index] = drawn.indices.contains(place) ? drawn[place] : "?"
-    }
-    return result
+    // Shuffling first is equivalent to drawing a random one of the rest each time.
+    let drawn = changing(theme.emoji) { generator.shuffle(&$0) }
+    let missing = repeatElement("?", count: max(seen.count - drawn.count, 0))
+    return Dictionary(zip(seen, drawn + missing)) { first, _ in first }
   }
 }
 

@@ -62,17 +62,17 @@ public struct ConcentrationBoard: Drawable, Hashable {
   /// Draws the board so that it fills the rectangle. Draws nothing if the rectangle is null, empty or not finite.
   public func draw(in rect: Rect, on context: DrawingContext) {
     guard rect.isFinite, !rect.isEmpty else { return }
-    let emoji = game.faceUpEmoji()
-    let sides = game.cards.enumerated().map { index, card -> EmojiCards.Side in
-      card.isFaceUp ? .face(emoji[index] ?? "") : card.isMatched ? .gone : .back
+    let pictures = game.pictures
+    let sides = game.cards.map { card -> EmojiCards.Side in
+      card.isFaceUp ? .face(pictures[card.identifier] ?? "") : card.isMatched ? .gone : .back
     }
     EmojiCards(sides: sides, label: labelText, isHollow: style.isLabelHollow, style: style).draw(in: rect, on: context)
   }
 
   /// The characters of the board that the font lacks; nil if there are none.
   public var missingGlyphs: MissingGlyphs? {
-    // Sorted by index, so that the order is the same in every run.
-    let signs = game.faceUpEmoji().sorted { $0.key < $1.key }.map(\.value)
+    let pictures = game.pictures
+    let signs = game.cards.filter(\.isFaceUp).compactMap { pictures[$0.identifier] }
     return MissingGlyphs(style.font.missingCharacters(in: signs.joined() + labelText), font: style.font)
   }
 

@@ -30,12 +30,8 @@ struct LargeBack {
           x: area.minX + (Double(column) + 0.5) * tile.width, y: area.minY + (Double(row) + 0.5) * tile.height)
         // A ring by the even-odd rule, and its core.
         for part in [0.96, 0.66, 0.3] {
-          let (dx, dy) = (part / 2 * tile.width, part / 2 * tile.height)
-          ornament.addPath(
-            Path(polygon: [
-              center.offsetBy(dx: 0, dy: -dy), center.offsetBy(dx: dx, dy: 0), center.offsetBy(dx: 0, dy: dy),
-              center.offsetBy(dx: -dx, dy: 0),
-            ]))
+          let half = Size(width: part / 2 * tile.width, height: part / 2 * tile.height)
+          ornament.addPath(Path(lozengeAbout: center, half))
         }
       }
     }

@@ -68,34 +68,37 @@ extension Solitaire: PlayedScene {
 
   /// Returns the front cards of a pile, all face up, from the back to the front.
   private func front(of pile: Pile, count: Int) throws(SolitaireError) -> [PlayingCard] {
-    let faceUp: [PlayingCard]
+    let all = try faceUp(in: pile)
+    let faceUp = if case .column = pile { all[...] } else { all.suffix(1) }
+    guard count >= 1, count <= faceUp.count else { throw .tooFewCards(pile, wanted: count, available: faceUp.count) }
+    return Array(faceUp.suffix(count))
+  }
+
+  /// Returns the face-up cards of a pile, from the back to the front.
+  private func faceUp(in pile: Pile) throws(SolitaireError) -> [PlayingCard] {
     switch pile {
-    case .revealed: faceUp = revealed.suffix(1)
+    case .revealed: return revealed
     case .arranged(let number):
       guard (1...Self.placeCount).contains(number) else { throw .noSuchPile(pile) }
-      faceUp = arranged[number - 1].suffix(1)
+      return arranged[number - 1]
     case .column(let number):
       guard (1...Self.columnCount).contains(number) else { throw .noSuchPile(pile) }
-      faceUp = columns[number - 1].faceUp
+      return columns[number - 1].faceUp
     }
-    guard count >= 1, count <= faceUp.count else { throw .tooFewCards(pile, wanted: count, available: faceUp.count) }
-    return faceUp.suffix(count)
   }
 
   private func check(_ cards: [PlayingCard], fitOn pile: Pile) throws(SolitaireError) {
     guard let first = cards.first else { return }
+    let top = try faceUp(in: pile).last
+    let fits: Bool
     switch pile {
     case .revealed: throw .revealedTakesNone
-    case .arranged(let number):
-      guard (1...Self.placeCount).contains(number) else { throw .noSuchPile(pile) }
+    case .arranged:
       guard cards.count == 1 else { throw .arrangedOneByOne(pile, count: cards.count) }
-      let top = arranged[number - 1].last
-      guard first.canBeArranged(on: top) else { throw .doesNotFit(first, on: top, of: pile) }
-    case .column(let number):
-      guard (1...Self.columnCount).contains(number) else { throw .noSuchPile(pile) }
-      let top = columns[number - 1].faceUp.last
-      guard first.canBeStacked(on: top) else { throw .doesNotFit(first, on: top, of: pile) }
+      fits = first.canBeArranged(on: top)
+    case .column: fits = first.canBeStacked(on: top)
     }
+    guard fits else { throw .doesNotFit(first, on: top, of: pile) }
   }
 
   private mutating func remove(_ count: Int, from pile: Pile) {

@@ -46,8 +46,7 @@ struct WonFans {
 
   /// Draws piles of cards, each from the ace up.
   func draw(_ piles: [[PlayingCard]], _ cards: BoardCards, on context: DrawingContext) {
-    let frame = Rect(
-      x: -fan.card.width / 2, y: -fan.card.height / 2, width: fan.card.width, height: fan.card.height)
+    let frame = Rect(center: .zero, size: fan.card)
     for (pile, center) in zip(piles, centers) {
       context.withGState {
         context.translateBy(x: center.x, y: center.y)

@@ -32,12 +32,10 @@ public struct Grid<Content: View>: View, PrimitiveView {
   public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
-    var inner = builder
-    inner.axis = nil
     var cells: [ViewNode] = []
     var rows: [GridLayout.Row] = []
     var alignments: [Int: HorizontalAlignment] = [:]
-    for node in inner.nodes(of: content) {
+    for node in builder.nodes(of: content, along: nil) {
       let views = node.traits.isGridRow ? node.children : [node]
       let row = Self.row(node, views, start: cells.count)
       for (cell, view) in zip(row.cells, views) where row.isCells {
@@ -83,10 +81,8 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   public var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
-    var inner = builder
-    inner.axis = nil
     let layout = StackLayout(axis: .horizontal, spacing: nil, alignment: .vertical(alignment ?? .center))
     let traits = NodeTraits(isGridRow: true, rowAlignment: alignment)
-    list.append(builder.node("GridRow", layout, inner.nodes(of: content), traits: traits))
+    list.append(builder.node("GridRow", layout, builder.nodes(of: content, along: nil), traits: traits))
   }
 }

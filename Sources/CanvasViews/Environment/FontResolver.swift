@@ -14,7 +14,7 @@ final class FontResolver {
     var key = choice
     (key.size, key.features) = (1, [])
     if let known = found[key] { return featured(known, choice).withSize(choice.size) }
-    let font = try key.isSystem ? Self.systemFont(key) : read(key)
+    let font = try read(key)
     found[key] = font
     return featured(font, choice).withSize(choice.size)
   }
@@ -76,7 +76,6 @@ final class FontResolver {
 
 extension ViewFont {
   /// Whether the font is one of the system's, which are the same for the whole process.
-  fileprivate var isSystem: Bool { face == .system || face == .monospaced }
 
   /// Whether the font is already read.
   fileprivate var isExact: Bool {

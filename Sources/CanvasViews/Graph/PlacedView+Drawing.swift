@@ -37,9 +37,8 @@ extension PlacedView {
 
   private func drawLeaf(on context: DrawingContext) throws(ViewError) {
     guard let leaf, frame.isFinite, !frame.isEmpty else { return }
-    let saved = frame.origin
     try context.withGState { () throws(ViewError) in
-      context.translateBy(x: saved.x, y: saved.y)
+      context.translateBy(x: frame.minX, y: frame.minY)
       do {
         try leaf.draw(size: frame.size, proposal: proposal, on: context)
       } catch { throw ViewError(kind, error) }

@@ -33,12 +33,9 @@ public struct PlacedView: Sendable, CustomStringConvertible {
     effect = node.traits.effect
     if case .leaf(let leaf) = node.behavior { self.leaf = leaf } else { leaf = nil }
     node.placeChildren(size: place.size, proposal: place.proposal)
-    var placed: [PlacedView] = []
-    placed.reserveCapacity(node.children.count)
-    for child in node.children {
-      if let place = child.placement { placed.append(PlacedView(child, at: place, in: origin)) }
+    children = node.children.compactMap { child in
+      child.placement.map { PlacedView(child, at: $0, in: origin) }
     }
-    children = placed
   }
 
   /// All views of a kind, this one included, in the order of the tree.

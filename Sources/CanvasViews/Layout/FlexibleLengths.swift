@@ -6,7 +6,7 @@ struct FlexibleLengths {
   /// The length proposed to each part; nil for its ideal length.
   private(set) var proposals: [Double?]
   /// The length that each part takes.
-  private(set) var lengths: [Double]
+  private(set) var lengths: [Double] = []
 
   /// A part that takes a length.
   private typealias Part = (index: Int, priority: Double, smallest: Double, flexibility: Double)
@@ -19,7 +19,6 @@ struct FlexibleLengths {
   ///   - measure: The length that a part takes if one is proposed.
   init(_ length: Double?, priorities: [Double], measure: (Int, Double?) -> Double) {
     proposals = Array(repeating: length, count: priorities.count)
-    lengths = []
     guard let length, length.isFinite, priorities.count > 1 else {
       lengths = priorities.indices.map { measure($0, length) }
       return

@@ -23,7 +23,9 @@ struct GraphBuilder {
   /// Appends the nodes of a view.
   func append(_ view: some View, to list: inout [ViewNode]) {
     if let wrapped = view as? AnyView { return append(wrapped.content, to: &list) }
-    guard depth < Self.depthLimit else { return noteDepth() }
+    guard depth < Self.depthLimit else {
+      return resources.note(Note(.dropped, "views nested deeper than \(Self.depthLimit) levels are left out"))
+    }
     guard hasRoom else { return noteCount() }
     var inner = self
     inner.depth += 1
@@ -41,13 +43,18 @@ struct GraphBuilder {
     return list
   }
 
+  /// The nodes of a container's content, which learns the container's direction.
+  func nodes(of content: some View, along axis: Axis?) -> [ViewNode] {
+    var inner = self
+    inner.axis = axis
+    return inner.nodes(of: content)
+  }
+
   /// One node of a view: several are put on top of each other.
   func layer(of view: some View) -> ViewNode? {
-    var inner = self
-    inner.axis = nil
-    let list = inner.nodes(of: view)
+    let list = nodes(of: view, along: nil)
     guard list.count > 1 else { return list.first }
-    return inner.node("ZStack", ZStackLayout(alignment: .center), list)
+    return node("ZStack", ZStackLayout(alignment: .center), list)
   }
 
   /// A node that lays out others.
@@ -78,11 +85,6 @@ struct GraphBuilder {
   func leaf(_ kind: String, _ leaf: any ViewLeaf, traits: NodeTraits = NodeTraits()) -> ViewNode {
     resources.nodeCount += 1
     return ViewNode(kind: kind, behavior: .leaf(leaf), children: [], traits: traits)
-  }
-
-  /// Notes that views are left out because of their depth.
-  private func noteDepth() {
-    resources.note(Note(.dropped, "views nested deeper than \(Self.depthLimit) levels are left out"))
   }
 
   /// Notes that views are left out because of their number.

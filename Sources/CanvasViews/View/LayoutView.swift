@@ -17,8 +17,6 @@ struct LayoutView<Content: View>: View, PrimitiveView {
   var body: Self { return self }
 
   func append(to list: inout [ViewNode], in builder: GraphBuilder) {
-    var inner = builder
-    inner.axis = axis
-    list.append(builder.node(kind, layout, inner.nodes(of: content)))
+    list.append(builder.node(kind, layout, builder.nodes(of: content, along: axis)))
   }
 }

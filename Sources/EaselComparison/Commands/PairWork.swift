@@ -13,9 +13,9 @@ struct PairWork: Sendable {
   /// The outputs besides the result.
   struct Outputs: Sendable {
     /// Returns the file for a pair's panel, or nil for none.
-    var panelFile: @Sendable (_ name: String) -> String?
+    var panelFile: @Sendable (_ name: String) -> String? = { _ in nil }
     /// Returns the file for the difference alone, or nil for none.
-    var diffFile: @Sendable (_ name: String) -> String?
+    var diffFile: @Sendable (_ name: String) -> String? = { _ in nil }
     /// The form of the difference alone.
     var diffPart = PanelPart.difference
     /// Whether both files are written for equal pairs too.
@@ -105,9 +105,8 @@ struct PairWork: Sendable {
     return hasOwnFormat(picture, at: expected)
   }
 
-  private static let formats = [("PNG", ["png"]), ("JPEG", ["jpg", "jpeg"]), ("WebP", ["webp"])].map {
-    (name: $0.0, endings: $0.1)
-  }
+  private static let formats: [(name: String, endings: [String])] =
+    [("PNG", ["png"]), ("JPEG", ["jpg", "jpeg"]), ("WebP", ["webp"])]
 
   /// The format of a picture's bytes.
   private static func format(_ bytes: [UInt8]) -> (name: String, endings: [String]) {

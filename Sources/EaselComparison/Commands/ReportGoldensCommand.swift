@@ -91,9 +91,8 @@ struct ReportGoldensCommand: WorkingCommand {
       }
     }
     let work = PairWork(
-      outputs: PairWork.Outputs(
-        panelFile: { _ in nil }, diffFile: { _ in nil }, isReported: true, showsPictures: true),
-      isUpdating: false, isStrict: false, workers: 1, environment: environment)
+      outputs: PairWork.Outputs(isReported: true, showsPictures: true), isUpdating: false, isStrict: false, workers: 1,
+      environment: environment)
     let progress =
       pairs.count > 1 ? ProgressLine("comparing", total: pairs.count, isQuiet: report.quiet, in: environment) : nil
     defer { progress?.end() }

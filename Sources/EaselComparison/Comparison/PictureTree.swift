@@ -40,7 +40,8 @@ package struct PictureTree {
     self.endings = endings
     var status = stat()
     guard stat(folder.fileSystemName, &status) == 0 else { throw Self.unreadable(folder) }
-    try collect(FilePath(folder), prefix: [], in: [FolderNumber(status)], isLinked: false)
+    try collect(
+      FilePath(folder), prefix: [], in: [FolderNumber(device: status.st_dev, number: status.st_ino)], isLinked: false)
     files.sort()
     leftOut.sort { $0.path < $1.path }
   }
@@ -59,11 +60,6 @@ package struct PictureTree {
   private struct FolderNumber: Equatable {
     let device: dev_t
     let number: ino_t
-
-    init(_ status: stat) {
-      device = status.st_dev
-      number = status.st_ino
-    }
   }
 
   static func unreadable(_ path: String) -> ToolError {
@@ -91,7 +87,7 @@ package struct PictureTree {
       let isLink = status.st_mode & S_IFMT == S_IFLNK
       let isBroken = isLink && stat(path.text.fileSystemName, &status) != 0
       if !isBroken, status.st_mode & S_IFMT == S_IFDIR {
-        let number = FolderNumber(status)
+        let number = FolderNumber(device: status.st_dev, number: status.st_ino)
         guard !parents.contains(number) else {
           leftOut.append(LeftOut(path: relative, reason: .cycle))
           continue

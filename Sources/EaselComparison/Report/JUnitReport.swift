@@ -35,7 +35,7 @@ struct JUnitReport {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <testsuites>
-      <testsuite id="0" name="compare" package="easel" timestamp="\(UTCTime(secondsSince1970: start))" \
+      <testsuite id="0" name="compare" package="easel" timestamp="\(CalendarTime(seconds: start)?.iso ?? "")" \
     hostname="localhost" tests="\(cases.count)" failures="\(failures)" errors="\(errors)" \
     time="\(Self.seconds(milliseconds))">
         <properties/>
@@ -50,18 +50,5 @@ struct JUnitReport {
   private static func seconds(_ milliseconds: Double) -> String {
     let whole = max(0, Int(saturating: milliseconds.rounded()))
     return "\(whole / 1000)." + (whole % 1000).digits(3)
-  }
-}
-
-/// A moment as `2026-01-31T23:59:59`, in UTC.
-package struct UTCTime: CustomStringConvertible {
-  package let description: String
-
-  package init(secondsSince1970: Int) {
-    let days = CivilDays.quotient(secondsSince1970, 86_400)
-    let second = secondsSince1970 - 86_400 * days
-    let date = CivilDays.components(days)
-    let time = [second / 3600, second / 60 % 60, second % 60].map { $0.digits(2) }.joined(separator: ":")
-    description = "\(date.year.digits(4))-\(date.month.digits(2))-\(date.day.digits(2))T\(time)"
   }
 }

@@ -42,13 +42,4 @@ import Testing
     let message = try #require(cases[3].elements(forName: "failure").first.flatMap { attribute("message", of: $0) })
     #expect(message.hasPrefix("size 21x30, expected 20x30; "))
   }
-
-  @Test(arguments: [
-    (0, "1970-01-01T00:00:00"), (951_782_399, "2000-02-28T23:59:59"), (951_782_400, "2000-02-29T00:00:00"),
-    (951_868_800, "2000-03-01T00:00:00"), (1_735_689_599, "2024-12-31T23:59:59"),
-    (4_107_542_400, "2100-03-01T00:00:00"),
-    (-1, "1969-12-31T23:59:59"), (1_790_000_000, "2026-09-21T14:13:20"),
-  ]) func theTimeIsThatOfTheCalendar(seconds: Int, time: String) {
-    #expect(UTCTime(secondsSince1970: seconds).description == time)
-  }
 }

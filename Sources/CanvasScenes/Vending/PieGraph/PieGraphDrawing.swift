@@ -1,9 +1,9 @@
 /// The app's pie graph laid out in a rectangle, ready to be drawn, with its warnings.
 public struct PieGraphDrawing: Sendable {
   /// The warnings for the user, one line each: a total of 0, or characters that the font lacks.
-  public let notes: [Note]
+  public private(set) var notes: [Note] = []
   /// The characters of labels that no font has, which `warnings` also reports.
-  public let missingGlyphs: MissingGlyphs?
+  public private(set) var missingGlyphs: MissingGlyphs?
 
   private let segments: [PieSegment]
   private let area: PieGraphArea?
@@ -41,15 +41,12 @@ public struct PieGraphDrawing: Sendable {
     segments = graph.data.segments
     guard let area, options.state != .began, options.state != .moved else {
       content = .disc
-      notes = []
-      missingGlyphs = nil
       return
     }
     let sectors = PieSectors(values: graph.data.segments.map(\.value)).sectors
     guard !sectors.isEmpty else {
       content = .ring
       notes = [Note(.empty, "the total is 0; a grey ring is drawn instead")]
-      missingGlyphs = nil
       return
     }
     let labels = PieGraphLabels(graph, sectors: sectors, unit: area.unit)

@@ -23,16 +23,14 @@ public enum PieGraphPalette {
   /// Returns the random colours of a graph whose colours were drawn again a number of times, or nil if it still has
   /// those of the palette.
   ///
+  /// The first hue is random, and the others are a golden section apart, so that neighbours differ. Each has a random
+  /// strength.
+  ///
   /// - Parameter isRandom: Whether its first colours are random, too.
   static func drawn(count: Int, seed: UInt64, changes: Int, isRandom: Bool) -> [Color]? {
     let drawing = isRandom ? changes : changes - 1
-    return drawing < 0 ? nil : drawn(count: count, seed: seed &+ UInt64(truncatingIfNeeded: drawing))
-  }
-
-  /// Returns random colours from a seed. The first hue is random, and the others are a golden section apart, so that
-  /// neighbours differ. Each has a random strength.
-  static func drawn(count: Int, seed: UInt64) -> [Color] {
-    var generator = SeededGenerator(seed: seed)
+    guard drawing >= 0 else { return nil }
+    var generator = SeededGenerator(seed: seed &+ UInt64(truncatingIfNeeded: drawing))
     func next() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
     var hue = next()
     return (0..<count).map { _ in

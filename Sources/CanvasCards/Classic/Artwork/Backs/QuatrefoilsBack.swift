@@ -1,7 +1,6 @@
 /// Lozenges with quatrefoils up to the card's edge and into its bleed. No line is parallel to an edge, so that it doesn't
 /// show where exactly the card is cut.
 enum QuatrefoilsBack {
-  private static let gold = Color(hex: 0xE8C66A)
   /// The most tiles beyond each edge of the card.
   private static let most = 24
 
@@ -25,8 +24,8 @@ enum QuatrefoilsBack {
       filled(repeated(quatrefoil(0.15 * unit), on: tiles, area, middles), .white)
       filled(repeated(quatrefoil(0.095 * unit), on: tiles, area, [(0.5, 0.5)]), dark)
       filled(repeated(quatrefoil(0.095 * unit), on: tiles, area, [(0, 0)]), color)
-      filled(repeated(circle(0, 0, 0.06 * unit), on: tiles, area, middles), gold)
-      filled(repeated(circle(0, 0, 0.085 * unit), on: tiles, area, [(0.5, 0), (0, 0.5)]), gold)
+      filled(repeated(circle(0, 0, 0.06 * unit), on: tiles, area, middles), .backGold)
+      filled(repeated(circle(0, 0, 0.085 * unit), on: tiles, area, [(0.5, 0), (0, 0.5)]), .backGold)
     }
   }
 

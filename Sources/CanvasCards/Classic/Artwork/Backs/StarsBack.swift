@@ -1,7 +1,5 @@
 /// Eight-pointed stars with crosses between them, as in girih.
 enum StarsBack {
-  private static let gold = Color(hex: 0xE8C66A)
-
   static func artwork(in field: Rect, color: Color) -> Artwork {
     let tiles = BackTiles(field, near: Size(width: 35, height: 310.0 / 9))
     let stretch = Transform(scaleX: tiles.size.width, y: tiles.size.height)
@@ -14,11 +12,12 @@ enum StarsBack {
       filled(Path(rect: field), color)
       Artwork([
         .fill(stars, color.mixed(with: .black, 0.27)), .stroke(stars, .white, StrokeStyle(width: width)),
-        .stroke(inner, gold, StrokeStyle(width: width * 0.66)),
+        .stroke(inner, .backGold, StrokeStyle(width: width * 0.66)),
       ])
       filled(tiles.repeated(petals.applying(stretch)), .white)
       filled(
-        tiles.repeated(svg("M0 -9 L2.6 -2.6 L9 0 L2.6 2.6 L0 9 L-2.6 2.6 L-9 0 L-2.6 -2.6Z"), atCorners: true), gold)
+        tiles.repeated(svg("M0 -9 L2.6 -2.6 L9 0 L2.6 2.6 L0 9 L-2.6 2.6 L-9 0 L-2.6 -2.6Z"), atCorners: true),
+        .backGold)
     }
   }
 

@@ -66,9 +66,16 @@ extension Point {
   }
 }
 
+extension Transform {
+  /// Scales, and moves a point to another.
+  init(scale: Double, moving start: Point, to end: Point) {
+    self.init(a: scale, b: 0, c: 0, d: scale, tx: end.x - start.x * scale, ty: end.y - start.y * scale)
+  }
+}
+
 extension Path {
   /// Creates a lozenge about a point, with half its width and height.
-  init(lozengeAbout center: Point, _ half: Size) {
+  package init(lozengeAbout center: Point, _ half: Size) {
     let (x, y) = (center.x, center.y)
     self.init(polygon: [
       Point(x: x, y: y - half.height), Point(x: x + half.width, y: y), Point(x: x, y: y + half.height),

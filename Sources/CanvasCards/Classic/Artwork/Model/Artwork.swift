@@ -60,7 +60,6 @@ struct Artwork: Sendable {
 
 @resultBuilder
 enum ArtworkBuilder {
-  static func buildExpression(_ part: Artwork) -> Artwork { part }
   static func buildBlock(_ parts: Artwork...) -> Artwork { buildArray(parts) }
   static func buildArray(_ parts: [Artwork]) -> Artwork { Artwork(parts.flatMap(\.parts)) }
   static func buildOptional(_ part: Artwork?) -> Artwork { part ?? Artwork() }

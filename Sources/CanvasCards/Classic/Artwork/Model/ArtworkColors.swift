@@ -7,6 +7,7 @@ extension Color {
   static let skinShade = Color(hex: 0xEDBE95)
   static let blush = Color(hex: 0xE8958A)
   static let gold = Color(hex: 0xF4B942)
+  static let backGold = Color(hex: 0xE8C66A)
   static let darkGold = Color(hex: 0xC98A1B)
   static let cream = Color(hex: 0xFFF5DE)
   static let panel = Color(hex: 0xFFFAEE)

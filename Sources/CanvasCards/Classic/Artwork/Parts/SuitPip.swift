@@ -30,10 +30,8 @@ enum SuitPip {
         + " .13 .3 .09 .235"
     )
     var edge = right.applying(Transform(scaleX: -1, y: 1)).reversed
-    for element in right.elements {
-      if case .curve(let end, let control1, let control2) = element {
-        edge.addCurve(to: end, control1: control1, control2: control2)
-      }
+    for case .curve(let end, let control1, let control2) in right.elements {
+      edge.addCurve(to: end, control1: control1, control2: control2)
     }
     return edge
   }()
