@@ -146,8 +146,7 @@ package struct PlotShape: Sendable {
   }
 
   package init(discAt center: Point, radius: Double, _ color: Color) {
-    let box = Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
-    self.init(Path(ovalIn: box), fill: ChartFill(color: color))
+    self.init(Path(circleAt: center, radius: radius), fill: ChartFill(color: color))
   }
 
   package var path: Path {
