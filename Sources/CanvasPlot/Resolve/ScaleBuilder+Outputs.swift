@@ -181,17 +181,13 @@ extension ScaleBuilder {
     case .angle: return [0, 360]
     case .opacity, .fillOpacity, .strokeOpacity: return [theme.minOpacity, theme.maxOpacity]
     case .strokeWidth: return [theme.minStrokeWidth, theme.maxStrokeWidth]
-    default: return sizeEnds(domain.unit.mark.kind, step)
-    }
-  }
-
-  private func sizeEnds(_ kind: PlotMarkKind, _ step: Double) -> [Double] {
-    let theme = config.scale
-    switch kind {
-    case .bar, .tick: return [theme.minBandSize, theme.maxBandSize ?? step - 1]
-    case .line, .trail, .rule: return [theme.minStrokeWidth, theme.maxStrokeWidth]
-    case .text: return [theme.minFontSize, theme.maxFontSize]
-    default: return [theme.minSize, theme.maxSize ?? (0.95 * step) * (0.95 * step)]
+    default:
+      switch domain.unit.mark.kind {
+      case .bar, .tick: return [theme.minBandSize, theme.maxBandSize ?? step - 1]
+      case .line, .trail, .rule: return [theme.minStrokeWidth, theme.maxStrokeWidth]
+      case .text: return [theme.minFontSize, theme.maxFontSize]
+      default: return [theme.minSize, theme.maxSize ?? (0.95 * step) * (0.95 * step)]
+      }
     }
   }
 }
