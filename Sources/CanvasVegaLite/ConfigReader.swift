@@ -65,8 +65,7 @@ extension EdgeInsets {
     func side(_ name: String) -> Double { SpecSettings(value).number(name) ?? 0 }
     switch value {
     case .number(let padding): self.init(top: padding, left: padding, bottom: padding, right: padding)
-    case .record: self.init(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
-    case .null: self.init(top: 0, left: 0, bottom: 0, right: 0)
+    case .record, .null: self.init(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
     default: self.init(top: 5, left: 5, bottom: 5, right: 5)
     }
   }

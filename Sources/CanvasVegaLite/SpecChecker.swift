@@ -11,7 +11,8 @@ struct SpecChecker {
   mutating func check(_ root: SpecNode) throws(PlotError) { try check(root, SpecForm("view"), 0) }
 
   private mutating func check(_ node: SpecNode, _ form: SpecForm, _ depth: Int) throws(PlotError) {
-    guard depth < Self.depthLimit, !form.isAny else { return }
+    // Without choices and a kind, any value is allowed.
+    guard depth < Self.depthLimit, !form.choices.isEmpty || form.kind != nil else { return }
     switch node.value {
     case .null: return
     case .list:

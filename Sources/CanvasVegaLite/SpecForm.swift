@@ -32,9 +32,6 @@ struct SpecForm: Sendable {
     if kind == nil, choices == [.color] { kind = "gradient" }
   }
 
-  /// Whether any value is allowed.
-  var isAny: Bool { choices.isEmpty && kind == nil }
-
   /// Whether a value that is neither a list nor an object is allowed.
   func allows(_ value: DataValue) -> Bool { choices.isEmpty || choices.contains { $0.allows(value) } }
 

@@ -46,9 +46,7 @@ struct SpecNormalizer {
   ) throws(PlotError) -> SpecNode {
     var members = members
     members["encoding"] = .record(encoding)
-    if let faceted = Self.faceted(members) {
-      return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1)
-    }
+    if let faceted = try faceted(members, spec.path, depth) { return faceted }
     members["encoding"] = nil
     members["layer"] = try normalized(layers, encoding: encoding, depth)
     return SpecNode(.record(members), path: spec.path)
@@ -80,7 +78,7 @@ struct SpecNormalizer {
   // MARK: Facets
 
   /// A view whose encoding has `row`, `column` or `facet` as a facet of the view without them. Nil if it has none.
-  private static func faceted(_ members: [String: DataValue]) -> DataValue? {
+  private func faceted(_ members: [String: DataValue], _ path: String, _ depth: Int) throws(PlotError) -> SpecNode? {
     guard case .record(var encoding) = members["encoding"] else { return nil }
     var facet: [String: DataValue] = [:]
     var outer = members
@@ -108,7 +106,7 @@ struct SpecNormalizer {
     inner["encoding"] = .record(encoding)
     outer["facet"] = facet["facet"] ?? .record(facet)
     outer["spec"] = .record(inner)
-    return .record(outer)
+    return try normalized(SpecNode(.record(outer), path: path), encoding: [:], depth: depth + 1)
   }
 
   // MARK: Units
@@ -122,9 +120,7 @@ struct SpecNormalizer {
       if own["clip"] == nil { own["clip"] = true }
       members["mark"] = .record(own)
     }
-    if let faceted = Self.faceted(members) {
-      return try normalized(SpecNode(faceted, path: spec.path), encoding: [:], depth: depth + 1)
-    }
+    if let faceted = try faceted(members, spec.path, depth) { return faceted }
     let spec = SpecNode(.record(members), path: spec.path)
     guard let mark = spec["mark"] else { return spec }
     var definition: [String: DataValue]

@@ -311,7 +311,7 @@ extension SpecReader {
   private func extent(_ field: SpecNode, _ node: SpecNode) throws(PlotError) -> PlotTransform {
     let (name, parameter) = (try field.text(), try node["param"]?.text() ?? "")
     return PlotTransform { frame, environment in
-      if let extent = frame.extent(FieldPath(name)) {
+      if let extent = frame.column(at: FieldPath(name)).extent {
         environment.signals[parameter] = .list([.number(extent.lowerBound), .number(extent.upperBound)])
       }
       return frame

@@ -67,10 +67,8 @@ public struct VegaLiteSpec: Drawable {
     data: (@Sendable (_ path: String) throws(VegaLiteError) -> [UInt8])? = nil
   ) throws(VegaLiteError) {
     let chosen: ChartFonts
-    if let fonts {
-      chosen = fonts
-    } else {
-      do throws(FontError) { chosen = try ChartFonts.standard() } catch { throw VegaLiteError(error.description) }
+    do throws(FontError) { chosen = if let fonts { fonts } else { try ChartFonts.standard() } } catch {
+      throw VegaLiteError(error.description)
     }
     let (value, rows): (JSONValue, [Int: JSONRows])
     do throws(DataError) { (value, rows) = try JSONValue.withRows(json: json) } catch {

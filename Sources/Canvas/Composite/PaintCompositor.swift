@@ -3,18 +3,11 @@ internal import CanvasKernels
 /// Draws coverage with a gradient or an image, source over. The kernels blend its pixels as they compute them, or from
 /// where they are.
 @safe struct PaintCompositor {
-  private let paint: KernelPaint
-  private let target: PixelTarget
-  private let antialiases: Bool
-  private let kernels: Kernels
-
-  /// The paint must be valid as long as the compositor exists.
-  init(_ paint: KernelPaint, on target: PixelTarget, antialiases: Bool, kernels: Kernels) {
-    self.paint = paint
-    self.target = target
-    self.antialiases = antialiases
-    self.kernels = kernels
-  }
+  /// It must be valid as long as the compositor exists.
+  let paint: KernelPaint
+  let target: PixelTarget
+  let antialiases: Bool
+  let kernels: Kernels
 
   @inline(never)
   func composite(_ piece: Coverage, through mask: ClipMask?, _ scratch: RowScratch) {

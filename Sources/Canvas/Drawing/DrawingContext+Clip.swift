@@ -60,7 +60,9 @@ extension DrawingContext {
     recorder?.clip(to: .mask(mask, in: rect, channel: channel), &state)
     shrinkClip(to: rect)
     guard !state.style.clip.bounds.isEmpty, recorder == nil else { return }
-    guard let rows = imageRows(mask, in: rect) else { return clipToNothing() }
+    guard let rows = imageRows(mask, toUser: Transform(from: mask.pixelSize, to: rect), tiling: .pad) else {
+      return clipToNothing()
+    }
     let bounds = state.style.clip.bounds
     let coverage = unsafe CoverageMask(bounds: bounds) { bytes, stride in
       unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bounds.width + 7) { pixels in

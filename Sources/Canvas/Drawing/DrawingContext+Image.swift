@@ -23,13 +23,8 @@ extension DrawingContext {
     fill(rect, transform: state.deviceTransform, with: .rows(rows))
   }
 
-  /// The rows of an image scaled into a rectangle of user space; nil if nothing is visible.
-  func imageRows(_ image: Image, in rect: Rect) -> ImageRows? {
-    guard rect.isFinite, !rect.isEmpty else { return nil }
-    return imageRows(image, toUser: Transform(from: image.pixelSize, to: rect), tiling: .pad)
-  }
-
-  private func imageRows(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImageRows? {
+  /// The rows of an image in user space; nil if nothing is visible.
+  func imageRows(_ image: Image, toUser: Transform, tiling: Paint.Tiling) -> ImageRows? {
     ImageRows(
       image: image.pixels, toDevice: toUser.concatenating(state.deviceTransform), tilingX: tiling, tilingY: tiling,
       sampling: .bilinear, kernels: kernels)

@@ -37,11 +37,11 @@ extension DrawingContext {
       do throws(E) {
         return try body()
       } catch {
-        recorder.dropLayer()
+        recorder.endLayer()
         throw error
       }
     }
-    recorder.endLayer(area: rect, alpha: alpha, state)
+    recorder.add(.layer(recorder.endLayer(), area: rect, alpha: alpha), state)
     return result
   }
 

@@ -89,7 +89,7 @@ extension DrawingContext {
     let (antialiases, mask) = (state.style.antialiases, state.style.clip.mask)
     let least = bands.minimumPaintedArea
     if mode == .normal, alpha == 1, let paint = rows.kernelPaint {
-      let compositor = PaintCompositor(paint, on: target, antialiases: antialiases, kernels: kernels)
+      let compositor = PaintCompositor(paint: paint, target: target, antialiases: antialiases, kernels: kernels)
       withExtendedLifetime(rows) {
         forEachPiece(of: shape, in: area, visible: visible, minimumBandedArea: least) {
           compositor.composite($0, through: mask, $1)

@@ -70,17 +70,11 @@ final class Recorder {
     bounds.append(pixels)
   }
 
-  /// Ends the innermost layer without drawing it.
-  func dropLayer() {
-    calls.removeLast()
+  /// Ends the innermost layer without drawing it. Returns its calls.
+  @discardableResult
+  func endLayer() -> [DrawingCall] {
     bounds.removeLast()
-  }
-
-  /// Draws the innermost layer with the state outside of it.
-  func endLayer(area: Rect?, alpha: Double, _ state: GraphicsState) {
-    let content = calls.removeLast()
-    bounds.removeLast()
-    add(.layer(content, area: area, alpha: alpha), state)
+    return calls.removeLast()
   }
 
   /// What was recorded so far, without open layers.

@@ -9,9 +9,14 @@ extension Recording {
   ///   - calls: The calls, of one layer.
   ///   - area: The part of the picture to draw, in points.
   ///   - scale: The number of pixels per point. It is less if an image can't have as many.
+  ///   - dx: The distance by which the calls are moved to the right, in points.
   /// - Returns: The image, which fills the area; nil if the area is empty or there is not enough memory.
-  package func image(of calls: [DrawingCall], in area: Rect, scale: Double) -> Image? {
-    image(of: calls, in: area, scale: scale, movedBy: 0)
+  package func image(of calls: [DrawingCall], in area: Rect, scale: Double, movedBy dx: Double = 0) -> Image? {
+    guard area.isFinite, !area.isEmpty, let context = Self.context(for: area, scale: scale) else { return nil }
+    context.translateBy(x: dx - area.minX, y: -area.minY)
+    var replay = Replay(of: self, on: context)
+    replay.draw(calls)
+    return context.makeImage()
   }
 
   /// An image of a call's shadow alone, without its clips, alpha and blend mode.
@@ -26,14 +31,6 @@ extension Recording {
     call.style.shadow = shadow
     call.clip = -1
     return image(of: [call], in: area, scale: scale, movedBy: -distance)
-  }
-
-  private func image(of calls: [DrawingCall], in area: Rect, scale: Double, movedBy dx: Double) -> Image? {
-    guard area.isFinite, !area.isEmpty, let context = Self.context(for: area, scale: scale) else { return nil }
-    context.translateBy(x: dx - area.minX, y: -area.minY)
-    var replay = Replay(of: self, on: context)
-    replay.draw(calls)
-    return context.makeImage()
   }
 
   private static func context(for area: Rect, scale: Double) -> DrawingContext? {

@@ -34,7 +34,12 @@ package struct UnnamedFiles: Sendable {
   /// Writes files under temporary names, with up to `workers` threads.
   package mutating func add(_ files: [AtomicFile.NewFile], sync: Bool = false, workers: Int = 1) throws(FileError) {
     try forEachInOrder(count: files.count, workers: workers) { index in
-      Result { () throws(FileError) in try Self.closedFile(files[index], sync: sync) }
+      Result { () throws(FileError) in
+        let writer = try AtomicFileWriter(files[index].path, sync: sync)
+        try writer.write(files[index].bytes)
+        try writer.close()
+        return writer
+      }
     } consume: { (result: Result<AtomicFileWriter, FileError>) throws(FileError) in
       writers.append(try result.get())
     }
@@ -50,12 +55,5 @@ package struct UnnamedFiles: Sendable {
     } consume: { (result: Result<Void, FileError>) throws(FileError) in
       try result.get()
     }
-  }
-
-  private static func closedFile(_ file: AtomicFile.NewFile, sync: Bool) throws(FileError) -> AtomicFileWriter {
-    let writer = try AtomicFileWriter(file.path, sync: sync)
-    try writer.write(file.bytes)
-    try writer.close()
-    return writer
   }
 }

@@ -10,22 +10,21 @@ package final class FilePieces: Sendable {
   package let byteCount: Int?
 
   /// Opens a file. Throws if it can't be read.
-  package init(_ path: String) throws(FileError) {
+  package convenience init(_ path: String) throws(FileError) {
     guard !path.utf8.contains(0) else { throw .reading(path: path, errno: EINVAL) }
     let opened = retryingOnInterrupt { unsafe open(path.fileSystemName, O_RDONLY | O_CLOEXEC) }
     guard opened >= 0 else { throw .reading(path: path, errno: errno) }
-    self.path = path
-    descriptor = opened
-    isOwned = true
-    byteCount = Self.byteCount(ofDescriptor: opened)
+    self.init(descriptor: opened, path: path, isOwned: true)
   }
 
-  /// Reads from an open descriptor, which stays open. Errors refer to `path`.
-  package init(descriptor: Int32, path: String) {
+  /// Reads from an open descriptor, which stays open unless it is owned. Errors refer to `path`.
+  package init(descriptor: Int32, path: String, isOwned: Bool = false) {
     self.path = path
     self.descriptor = descriptor
-    isOwned = false
-    byteCount = Self.byteCount(ofDescriptor: descriptor)
+    self.isOwned = isOwned
+    var status = stat()
+    let isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    byteCount = isRegular ? Int(status.st_size) : nil
   }
 
   deinit { if isOwned { close(descriptor) } }
@@ -37,11 +36,5 @@ package final class FilePieces: Sendable {
     guard count >= 0 else { throw .reading(path: path, errno: errno) }
     bytes.removeLast(bytes.count - count)
     return bytes
-  }
-
-  private static func byteCount(ofDescriptor descriptor: Int32) -> Int? {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
   }
 }

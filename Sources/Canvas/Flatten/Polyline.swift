@@ -5,7 +5,7 @@ struct Polyline {
   /// The directions of the curves that meet at a point. The chords next to the point differ from these by half the
   /// turn of one chord.
   struct CurveEnd {
-    let index: Int
+    var index: Int
     /// The unit vectors in which a curve arrives and leaves; nil if none does.
     var arriving: SIMD2<Double>?
     var leaving: SIMD2<Double>?
@@ -13,10 +13,7 @@ struct Polyline {
     var arrivesByStep = false
     var leavesByStep = false
 
-    func moved(to index: Int) -> CurveEnd {
-      CurveEnd(
-        index: index, arriving: arriving, leaving: leaving, arrivesByStep: arrivesByStep, leavesByStep: leavesByStep)
-    }
+    func moved(to index: Int) -> CurveEnd { changing(self) { $0.index = index } }
   }
 
   /// The points. No two neighbours are equal; in a closed line, the last and the first differ too.

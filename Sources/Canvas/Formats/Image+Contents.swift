@@ -63,11 +63,7 @@ extension Image {
       do { try self.init(webP: bytes, scale: scale, limits: limits) } catch { throw .webP(error) }
       return
     }
-    do {
-      try self.init(png: bytes, scale: scale, limits: limits)
-    } catch {
-      throw ImageFormatError(error)
-    }
+    do { try self.init(png: bytes, scale: scale, limits: limits) } catch { throw ImageFormatError(error) }
   }
 
   /// Whether the bytes begin like a JPEG.

@@ -22,9 +22,7 @@ extension Image {
   ///     PNG.
   public init(jpeg bytes: [UInt8], scale: Double = 1, limits: ImageLimits = .default) throws(JPEGError) {
     let (pixels, orientation) = try JPEGDecoder(limits: limits).decode(bytes)
-    do {
-      self = try Image(decoded: pixels, scale: scale).turned(byExifOrientation: orientation)
-    } catch {
+    do { self = try Image(decoded: pixels, scale: scale).turned(byExifOrientation: orientation) } catch {
       throw .badSize(error)
     }
   }

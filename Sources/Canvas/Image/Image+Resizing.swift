@@ -27,16 +27,12 @@ extension PixelBuffer {
   fileprivate func sampled(toWidth newWidth: Int, height newHeight: Int) throws(ImageSizeError) -> PixelBuffer {
     func under(_ new: Int, _ newCount: Int, _ count: Int) -> Int { (2 * new + 1) * count / (2 * newCount) }
     let columns = (0..<newWidth).map { under($0, newWidth, width) }
-    var result = try PixelBuffer(width: newWidth, height: newHeight)
-    unsafe withPixels { old in
-      unsafe result.withMutablePixels { new in
-        for y in 0..<newHeight {
-          let row = under(y, newHeight, height) * width
-          for x in 0..<newWidth { unsafe new[y * newWidth + x] = old[row + columns[x]] }
-        }
+    return try unsafe written(width: newWidth, height: newHeight) { old, new in
+      for y in 0..<newHeight {
+        let row = under(y, newHeight, height) * width
+        for x in 0..<newWidth { unsafe new[y * newWidth + x] = old[row + columns[x]] }
       }
     }
-    return result
   }
 }
 

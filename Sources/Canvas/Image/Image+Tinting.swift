@@ -4,12 +4,9 @@ extension Image {
   /// - Throws: `ImageSizeError.outOfMemory` if there is not enough memory.
   public func tinted(with color: Color) throws(ImageSizeError) -> Image {
     let tint = color.premultiplied
-    var result = try PixelBuffer(width: pixelWidth, height: pixelHeight)
-    unsafe pixels.withPixels { old in
-      unsafe result.withMutablePixels { new in
-        for i in old.indices { unsafe new[i] = tint.scaled(by: PremultipliedPixel(bits: old[i]).alpha).bits }
-      }
+    let tinted = try unsafe pixels.written(width: pixelWidth, height: pixelHeight) { old, new in
+      for i in old.indices { unsafe new[i] = tint.scaled(by: PremultipliedPixel(bits: old[i]).alpha).bits }
     }
-    return Image(pixels: result, scale: scale)
+    return Image(pixels: tinted, scale: scale)
   }
 }

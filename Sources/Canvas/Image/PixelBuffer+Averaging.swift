@@ -8,7 +8,6 @@ extension PixelBuffer {
   /// old pixels that it covers, premultiplied.
   func averaged(toWidth newWidth: Int, height newHeight: Int) throws(ImageSizeError) -> PixelBuffer {
     guard newWidth != width || newHeight != height else { return self }
-    var result = try PixelBuffer(width: newWidth, height: newHeight)
     let columns = (0..<newWidth).map { AreaShare(of: $0, count: width, newCount: newWidth) }
     let wholeColumn = AreaShare.whole(count: width, newCount: newWidth)
     let wholeRow = AreaShare.whole(count: height, newCount: newHeight)
@@ -18,32 +17,29 @@ extension PixelBuffer {
     // Sums are integers: adding a quarter rounds halves up and changes nothing else.
     let reciprocal = 1 / (Double(columns[0].total) * Double(AreaShare(of: 0, count: height, newCount: newHeight).total))
     var summedRow = -1
-    unsafe withPixels { source in
-      unsafe result.withMutablePixels { target in
-        for newY in 0..<newHeight {
-          let rows = AreaShare(of: newY, count: height, newCount: newHeight)
-          for y in rows.first...rows.last {
-            // New rows share the old row at their border, which is summed only once.
-            if y != summedRow {
-              unsafe Self.sum(source, from: y * width, columns: columns, whole: wholeColumn, into: &rowSums)
-              summedRow = y
-            }
-            let weight = Double(y == rows.first ? rows.firstWeight : y == rows.last ? rows.lastWeight : wholeRow)
-            if y == rows.first {
-              for x in 0..<newWidth { sums[x] = SIMD4<Double>(rowSums[x]) * weight }
-            } else {
-              for x in 0..<newWidth { sums[x] += SIMD4<Double>(rowSums[x]) * weight }
-            }
+    return try unsafe written(width: newWidth, height: newHeight) { source, target in
+      for newY in 0..<newHeight {
+        let rows = AreaShare(of: newY, count: height, newCount: newHeight)
+        for y in rows.first...rows.last {
+          // New rows share the old row at their border, which is summed only once.
+          if y != summedRow {
+            unsafe Self.sum(source, from: y * width, columns: columns, whole: wholeColumn, into: &rowSums)
+            summedRow = y
           }
-          for x in 0..<newWidth {
-            let means = (sums[x] + 0.25) * reciprocal + FixedPoint.roundingConstant
-            let bytes = unsafe SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(means, to: SIMD4<UInt64>.self))
-            unsafe target[newY * newWidth + x] = unsafeBitCast(bytes, to: UInt32.self)
+          let weight = Double(y == rows.first ? rows.firstWeight : y == rows.last ? rows.lastWeight : wholeRow)
+          if y == rows.first {
+            for x in 0..<newWidth { sums[x] = SIMD4<Double>(rowSums[x]) * weight }
+          } else {
+            for x in 0..<newWidth { sums[x] += SIMD4<Double>(rowSums[x]) * weight }
           }
+        }
+        for x in 0..<newWidth {
+          let means = (sums[x] + 0.25) * reciprocal + FixedPoint.roundingConstant
+          let bytes = unsafe SIMD4<UInt8>(truncatingIfNeeded: unsafeBitCast(means, to: SIMD4<UInt64>.self))
+          unsafe target[newY * newWidth + x] = unsafeBitCast(bytes, to: UInt32.self)
         }
       }
     }
-    return result
   }
 
   // Computes the weighted sums of one old row for each new column.

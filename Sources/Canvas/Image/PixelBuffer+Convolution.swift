@@ -9,31 +9,27 @@ extension PixelBuffer {
   func convolved(
     toWidth newWidth: Int, height newHeight: Int, with kernel: ResamplingKernel
   ) throws(ImageSizeError) -> PixelBuffer {
-    var result = try PixelBuffer(width: newWidth, height: newHeight)
     let columns = ResamplingWeights(count: width, newCount: newWidth, kernel: kernel)
     let rows = ResamplingWeights(count: height, newCount: newHeight, kernel: kernel)
     // Columns are summed first, which needs only one row of memory at any size.
     var columnSums = [SIMD4<Float>](repeating: .zero, count: width)
-    unsafe withPixels { source in
-      unsafe result.withMutablePixels { target in
-        for newY in 0..<newHeight {
-          for x in columnSums.indices { columnSums[x] = .zero }
-          rows.forEach(at: newY) { y, weight in
-            let row = y * width
-            for x in 0..<width {
-              let channels = unsafe unsafeBitCast(source[row + x], to: SIMD4<UInt8>.self)
-              columnSums[x] += SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: channels)) * weight
-            }
+    return try unsafe written(width: newWidth, height: newHeight) { source, target in
+      for newY in 0..<newHeight {
+        for x in columnSums.indices { columnSums[x] = .zero }
+        rows.forEach(at: newY) { y, weight in
+          let row = y * width
+          for x in 0..<width {
+            let channels = unsafe unsafeBitCast(source[row + x], to: SIMD4<UInt8>.self)
+            columnSums[x] += SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: channels)) * weight
           }
-          for newX in 0..<newWidth {
-            var sum = SIMD4<Float>.zero
-            columns.forEach(at: newX) { x, weight in sum += columnSums[x] * weight }
-            unsafe target[newY * newWidth + newX] = Self.pixel(sum)
-          }
+        }
+        for newX in 0..<newWidth {
+          var sum = SIMD4<Float>.zero
+          columns.forEach(at: newX) { x, weight in sum += columnSums[x] * weight }
+          unsafe target[newY * newWidth + newX] = Self.pixel(sum)
         }
       }
     }
-    return result
   }
 
   private static func pixel(_ sum: SIMD4<Float>) -> UInt32 {

@@ -32,18 +32,25 @@ extension PixelBuffer {
   func rearranged(
     exchangingSides: Bool = false, _ place: (Int, Int) -> (x: Int, y: Int)
   ) throws(ImageSizeError) -> PixelBuffer {
-    var result = try PixelBuffer(width: exchangingSides ? height : width, height: exchangingSides ? width : height)
-    let (newWidth, newHeight) = (result.width, result.height)
-    unsafe withPixels { old in
-      unsafe result.withMutablePixels { new in
-        for y in 0..<newHeight {
-          for x in 0..<newWidth {
-            let (oldX, oldY) = place(x, y)
-            unsafe new[y * newWidth + x] = old[oldY * width + oldX]
-          }
+    let (newWidth, newHeight) = exchangingSides ? (height, width) : (width, height)
+    return try unsafe written(width: newWidth, height: newHeight) { old, new in
+      for y in 0..<newHeight {
+        for x in 0..<newWidth {
+          let (oldX, oldY) = place(x, y)
+          unsafe new[y * newWidth + x] = old[oldY * width + oldX]
         }
       }
     }
+  }
+
+  /// A buffer of a size, whose pixels are written from those of this one.
+  @inline(__always)
+  func written(
+    width newWidth: Int, height newHeight: Int,
+    _ write: (UnsafeBufferPointer<UInt32>, UnsafeMutableBufferPointer<UInt32>) -> Void
+  ) throws(ImageSizeError) -> PixelBuffer {
+    var result = try PixelBuffer(width: newWidth, height: newHeight)
+    unsafe withPixels { old in unsafe result.withMutablePixels { unsafe write(old, $0) } }
     return result
   }
 }

@@ -4,9 +4,7 @@ internal import CanvasSystem
 ///
 /// Values are treated as sRGB bytes: colour profiles are not applied.
 package struct JPEGDecoder {
-  package var limits: ImageLimits
-
-  package init(limits: ImageLimits = .default) { self.limits = limits }
+  var limits = ImageLimits.default
 
   /// Throws unless the bytes are a complete JPEG within the limits. Bytes after its end are ignored. The orientation
   /// is not applied to the pixels.

@@ -65,6 +65,7 @@ package struct PNGDecoder {
     _ bytes: [UInt8], _ header: PNGHeader, _ notes: [PNGNote]
   ) throws(PNGError) -> (pixels: PixelBuffer, notes: [PNGNote]) {
     try check(header)
+    var notes = notes
     let (width, height) = (header.width, header.height)
     let decoded = unsafe PixelBuffer.decoded(width: width, height: height) { pixels, message, room in
       if let kernels, let rows = PNGRowReader(.memory(bytes), header, kernels: kernels), let pixels = unsafe pixels,
@@ -76,17 +77,13 @@ package struct PNGDecoder {
     }
     guard let (pixels, status, message) = decoded else { throw .outOfMemory }
     switch status {
-    case CK_PNG_OK: return (try Self.turned(pixels, header.orientation), notes)
-    case CK_PNG_SURPLUS: return (try Self.turned(pixels, header.orientation), notes + [.surplusData])
+    case CK_PNG_OK: break
+    case CK_PNG_SURPLUS: notes.append(.surplusData)
     case CK_PNG_NO_MEMORY: throw .outOfMemory
     default: throw .invalid(message)
     }
-  }
-
-  private static func turned(_ pixels: PixelBuffer, _ orientation: Int) throws(PNGError) -> PixelBuffer {
-    guard orientation != 1 else { return pixels }
     // Turning moves pixels and doesn't look at them.
-    do { return try Image(pixels: pixels).turned(byExifOrientation: orientation).pixels } catch {
+    do { return (try Image(pixels: pixels).turned(byExifOrientation: header.orientation).pixels, notes) } catch {
       throw .badSize(error)
     }
   }

@@ -23,8 +23,8 @@ struct GradientSpace {
     let straight =
       switch interpolation {
       case .sRGB: encoded
-      case .linearLight: light(of: encoded)
-      case .oklab: OKLab.coordinates(ofLight: light(of: encoded))
+      case .linearLight: encoded.mapped(SRGBTransfer.light)
+      case .oklab: OKLab.coordinates(ofLight: encoded.mapped(SRGBTransfer.light))
       }
     return SIMD4(isPremultiplied ? straight * alpha : straight, alpha)
   }
@@ -38,23 +38,16 @@ struct GradientSpace {
     let encoded =
       switch interpolation {
       case .sRGB: straight
-      case .linearLight: self.encoded(straight)
-      case .oklab: self.encoded(OKLab.light(of: straight))
+      case .linearLight: straight.mapped(SRGBTransfer.encoded)
+      case .oklab: OKLab.light(of: straight).mapped(SRGBTransfer.encoded)
       }
     return SIMD4(encoded * alpha, alpha) * 255
   }
+}
 
-  private func light(of encoded: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(
-      SRGBTransfer.light(ofEncoded: encoded.x), SRGBTransfer.light(ofEncoded: encoded.y),
-      SRGBTransfer.light(ofEncoded: encoded.z))
-  }
-
-  private func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(
-      SRGBTransfer.encoded(ofLight: light.x), SRGBTransfer.encoded(ofLight: light.y),
-      SRGBTransfer.encoded(ofLight: light.z))
-  }
+extension SIMD3<Double> {
+  /// The numbers, each changed by a function.
+  package func mapped(_ change: (Double) -> Double) -> Self { Self(change(x), change(y), change(z)) }
 }
 
 /// Roots that are computed the same way on every machine, unlike the C library's `pow` and `cbrt`.

@@ -69,15 +69,13 @@ public struct Recording: Sendable {
   }
 
   private static func depth(of calls: [DrawingCall]) -> Int {
-    var depth = 0
-    for call in calls {
+    calls.lazy.map { call in
       switch call.operation {
-      case .recording(let recording, _): depth = max(depth, recording.depth + 1)
-      case .layer(let calls, _, _): depth = max(depth, Self.depth(of: calls))
-      default: break
+      case .recording(let recording, _): recording.depth + 1
+      case .layer(let calls, _, _): depth(of: calls)
+      default: 0
       }
-    }
-    return depth
+    }.max() ?? 0
   }
 }
 

@@ -68,8 +68,7 @@ package struct CircleStamp {
       list = EdgeList(FillEdges(path: path, transform: transform))
     }
     guard !list.edges.isEmpty, list.edges.count <= edgeLimit else { return nil }
-    var box = Rect.null
-    for edge in list.edges { box = box.union(Rect(x: edge.start.x, y: edge.start.y, width: 0, height: 0)) }
+    let box = list.edges.reduce(Rect.null) { $0.union(Rect(x: $1.start.x, y: $1.start.y, width: 0, height: 0)) }
     return (list.edges.map { SIMD4(lowHalf: $0.start, highHalf: $0.end) }, box)
   }
 

@@ -10,8 +10,6 @@ struct IdleObjects<Object: AnyObject>: Sendable {
     let object: Object
   }
 
-  init(capacity: Int) { self.capacity = capacity }
-
   /// The object that was returned last, or nil if there is none.
   func take() -> Object? { idle.withLock { $0.popLast() }?.object }
 

@@ -61,10 +61,7 @@ package struct ExpressionEnvironment: Sendable {
 
 /// The constants of Vega's expression language.
 enum ExpressionConstants {
-  /// The value of a name, or nil if it isn't a constant.
-  static func value(_ name: String) -> DataValue? { values[name] }
-
-  private static let values: [String: DataValue] = [
+  static let values: [String: DataValue] = [
     "true": true, "false": false, "null": .null, "undefined": .undefined, "NaN": .number(.nan),
     "Infinity": .number(.infinity), "PI": .number(.pi), "E": 2.718281828459045, "LN2": 0.6931471805599453,
     "LN10": 2.302585092994046, "LOG2E": 1.4426950408889634, "LOG10E": 0.4342944819032518,

@@ -18,15 +18,6 @@ extension ExpressionEvaluation {
     case .indexof, .lastindexof: return .number(place(arguments, isLast: function == .lastindexof))
     case .pluck: return plucked(arguments)
     case .sequence: return .list(try sequence(arguments))
-    default: return range(function, list, arguments)
-    }
-  }
-
-  /// The result of a function of lists as ranges.
-  private func range(_ function: ExpressionFunction, _ list: [DataValue], _ arguments: ExpressionArguments)
-    -> DataValue?
-  {
-    switch function {
     case .extent: return .list(Self.extent(list))
     case .span:
       let span = list.isEmpty ? 0 : number(list.last) - number(list.first)

@@ -113,20 +113,17 @@ extension ExpressionEvaluation {
     case .isDate: if case .time = value { return .bool(true) } else { return .bool(false) }
     case .isNumber: return .bool(value.number != nil)
     case .isString: return .bool(value.text != nil)
-    case .isObject: return .bool(!value.isNull && Self.isObject(value))
+    case .isObject:
+      switch value {
+      case .list, .record, .time: return .bool(true)
+      case .null, .undefined, .bool, .number, .text: return .bool(false)
+      }
     case .isValid: return .bool(!value.isNull && value.number?.isNaN != true)
     case .toBoolean: return value.parsedBoolean
     case .toNumber: return value.isMissing ? .null : .number(value.scriptNumber)
     case .toString: return value.isMissing ? .null : .text(value.scriptText(zone: arguments.zone))
     case .toDate: return value.isMissing ? .null : date(value)
     default: return nil
-    }
-  }
-
-  private static func isObject(_ value: DataValue) -> Bool {
-    switch value {
-    case .list, .record, .time: true
-    case .null, .undefined, .bool, .number, .text: false
     }
   }
 

@@ -46,9 +46,7 @@ extension ExpressionEvaluation {
     -> TextPattern
   {
     try take(source.utf8.count * 4)
-    do throws(TextPatternError) {
-      return try TextPattern(source, flags: flags)
-    } catch {
+    do { return try TextPattern(source, flags: flags) } catch {
       throw ExpressionError(offset: offset, found: "`\(source.prefix(40))`", allowed: error.reason)
     }
   }

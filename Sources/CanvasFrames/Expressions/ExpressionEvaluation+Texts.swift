@@ -12,14 +12,6 @@ extension ExpressionEvaluation {
     case .substring: return .text(substring(arguments))
     case .pad: return .text(try padded(arguments))
     case .truncate: return .text(truncated(arguments))
-    default: return try formatted(function, arguments, offset)
-    }
-  }
-
-  private func formatted(_ function: ExpressionFunction, _ arguments: ExpressionArguments, _ offset: Int)
-    throws(ExpressionError) -> DataValue?
-  {
-    switch function {
     case .format:
       guard let format = NumberFormat(d3: arguments.optionalText(1) ?? "") else {
         throw error(function, offset, "the format must be \(NumberFormat.grammar)")
@@ -56,8 +48,7 @@ extension ExpressionEvaluation {
   private func tickText(_ arguments: ExpressionArguments, isUTC: Bool) -> DataValue {
     guard let value = arguments[0], !value.isNull else { return .text("null") }
     let zone = isUTC ? .utc : environment.zone
-    var given: [String: DataValue] = [:]
-    if case .record(let members) = arguments[1] { given = members }
+    let given: [String: DataValue] = if case .record(let members) = arguments[1] { members } else { [:] }
     return .text(TimeFormats(given).text(value.scriptNumber, zone: zone, locale: environment.locale))
   }
 

@@ -20,28 +20,24 @@ extension ExpressionEvaluation {
       let local = Self.localFunctions[function]
       guard let part = localPart(local ?? function) else { return nil }
       let time = ZonedTime(milliseconds: milliseconds(arguments[0]), zone: local == nil ? environment.zone : .utc)
-      return .number(part(time))
+      return .number(time.isValid ? Double(part(time)) : .nan)
     }
   }
 
-  private static func part(_ number: @escaping (ZonedTime) -> Int) -> (ZonedTime) -> Double {
-    { $0.isValid ? Double(number($0)) : .nan }
-  }
-
-  private func localPart(_ function: ExpressionFunction) -> ((ZonedTime) -> Double)? {
+  private func localPart(_ function: ExpressionFunction) -> ((ZonedTime) -> Int)? {
     switch function {
-    case .date: Self.part { $0.day }
-    case .day: Self.part { $0.weekday }
-    case .dayofyear: Self.part { $0.dayOfYear }
-    case .week: Self.part { $0.week }
-    case .isoweek: Self.part { $0.isoWeek.week }
-    case .year: Self.part { $0.year }
-    case .quarter: Self.part { $0.quarter }
-    case .month: Self.part { $0.month - 1 }
-    case .hours: Self.part { $0.hours }
-    case .minutes: Self.part { $0.minutes }
-    case .seconds: Self.part { $0.seconds }
-    case .milliseconds: Self.part { $0.milliseconds }
+    case .date: { $0.day }
+    case .day: { $0.weekday }
+    case .dayofyear: { $0.dayOfYear }
+    case .week: { $0.week }
+    case .isoweek: { $0.isoWeek.week }
+    case .year: { $0.year }
+    case .quarter: { $0.quarter }
+    case .month: { $0.month - 1 }
+    case .hours: { $0.hours }
+    case .minutes: { $0.minutes }
+    case .seconds: { $0.seconds }
+    case .milliseconds: { $0.milliseconds }
     default: nil
     }
   }

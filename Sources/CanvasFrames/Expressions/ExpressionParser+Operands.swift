@@ -72,7 +72,7 @@ extension ExpressionParser {
     guard let name = identifier() else { throw error("a value is allowed: a literal, a name or `(`") }
     if index < bytes.count, bytes[index] == UInt8(ascii: "(") { return try call(name, start: start) }
     if name == "datum" { return .datum }
-    if let constant = ExpressionConstants.value(name) { return .value(constant) }
+    if let constant = ExpressionConstants.values[name] { return .value(constant) }
     guard !Self.reservedWords.contains(name) else {
       index = start
       throw error("the word is reserved and can't be a name")

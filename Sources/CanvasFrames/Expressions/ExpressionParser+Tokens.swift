@@ -145,9 +145,7 @@ extension ExpressionParser {
     let source = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
     index += 1
     let flags = identifier() ?? ""
-    do throws(TextPatternError) {
-      return try TextPattern(source, flags: flags)
-    } catch {
+    do { return try TextPattern(source, flags: flags) } catch {
       index = start
       throw self.error(error.reason)
     }

@@ -92,7 +92,8 @@ struct ExpressionParser {
   private mutating func postfix() throws(ExpressionError) -> ExpressionNode {
     var node = try primary()
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "."), let name = try memberName() {
+      if take(".") {
+        guard let name = identifier() else { throw error("a member's name must follow the point") }
         node = member(node, name)
       } else if take("[") {
         let key = try conditional()
@@ -106,13 +107,6 @@ struct ExpressionParser {
     }
     if case .datum = node { readsWholeRow = true }
     return node
-  }
-
-  private mutating func memberName() throws(ExpressionError) -> String? {
-    index += 1
-    skipSpace()
-    guard let name = identifier() else { throw error("a member's name must follow the point") }
-    return name
   }
 
   private mutating func member(_ node: ExpressionNode, _ name: String) -> ExpressionNode {

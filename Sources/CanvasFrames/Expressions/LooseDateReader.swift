@@ -98,16 +98,12 @@ struct LooseDateReader {
     if isInClock {
       clock.append(number)
       isClockComplete = true
-      return isEndOfClock
+      let isEnd = index >= tokens.count || tokens[index] == .space || tokens[index] == .word("z")
+      return isEnd || isNext("+") || isNext("-")
     }
     days.append(number)
     _ = take("-")
     return days.count <= 3
-  }
-
-  /// Whether what follows may follow a time.
-  private var isEndOfClock: Bool {
-    index >= tokens.count || tokens[index] == .space || tokens[index] == .word("z") || isNext("+") || isNext("-")
   }
 
   private mutating func read(_ word: String) -> Bool {

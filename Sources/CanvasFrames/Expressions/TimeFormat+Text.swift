@@ -76,12 +76,6 @@ extension TimeFormat {
     return (time.offset < 0 ? "-" : "+") + digits
   }
 
-  /// The text of a tick of d3's time scale: the largest part of the time that begins there. `.%L` for milliseconds,
-  /// `:%S`, `%I:%M`, `%I %p`, `%a %d` for days, `%b %d` for weeks from Sunday, `%B`, and `%Y` for a year.
-  package static func multi(_ milliseconds: Double, zone: ClockZone, locale: LocaleFormat = .english) -> String {
-    ticks[level(of: milliseconds, zone: zone)].text(milliseconds, zone: zone, locale: locale)
-  }
-
   /// The index of the unit that begins at a time: 0 for milliseconds to 8 for years. 7 is a quarter.
   static func level(of milliseconds: Double, zone: ClockZone) -> Int {
     let time = ZonedTime(milliseconds: milliseconds, zone: zone)
@@ -94,7 +88,7 @@ extension TimeFormat {
     return 8
   }
 
-  /// The formats of the levels.
+  /// The formats of the levels, as d3's time scale has them: `%a %d` for days, `%b %d` for weeks from Sunday.
   static let ticks = [".%L", ":%S", "%I:%M", "%I %p", "%a %d", "%b %d", "%B", "%B", "%Y"].map(TimeFormat.init)
 }
 

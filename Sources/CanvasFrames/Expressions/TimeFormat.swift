@@ -67,7 +67,7 @@ package struct TimeFormats: Sendable {
   /// Formats of some units. All others have those of ticks. `day` is another name of `date`.
   ///
   /// - Parameter given: The formats by the names of units. What is no text is ignored.
-  package init(_ given: [String: DataValue]) {
+  package init(_ given: [String: DataValue] = [:]) {
     for (level, unit) in Self.units.enumerated() {
       let text = given[unit]?.text ?? (unit == "date" ? given["day"]?.text : nil)
       if let text { formats[level] = TimeFormat(text) }

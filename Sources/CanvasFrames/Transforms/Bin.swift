@@ -12,9 +12,6 @@ extension DataFrame {
   package func bins(_ field: FieldPath, _ parameters: BinParameters) -> Bins? {
     (parameters.extent ?? column(at: field).extent).map { Bins(parameters, from: $0.lowerBound, to: $0.upperBound) }
   }
-
-  /// The smallest and the largest number of a field, or nil if there are none or if one is infinite.
-  package func extent(_ field: FieldPath) -> ClosedRange<Double>? { column(at: field).extent }
 }
 
 extension DataColumn {

@@ -3,7 +3,10 @@ extension DataFrame {
   /// field that doesn't exist is undefined in all rows.
   package func column(at path: FieldPath) -> DataColumn {
     if let column = self[path.text] { return column }
-    guard let first = path.steps.first, let column = self[first] else { return nestedOrUndefined(path) }
+    guard let first = path.steps.first, let column = self[first] else {
+      // A column whose name has dots of its own: `a.b` in `a.b.c`.
+      return self[path.steps.joined(separator: ".")] ?? .values([DataValue](repeating: .undefined, count: rowCount))
+    }
     if path.steps.count == 1 { return column }
     let inner = path.steps.dropFirst()
     return DataColumn(column.all.map { $0.value(at: inner) })
@@ -16,12 +19,6 @@ extension DataFrame {
       return value(path.steps.joined(separator: "."), row)
     }
     return column[row].value(at: path.steps.dropFirst())
-  }
-
-  /// A column whose name has dots of its own: `a.b` in `a.b.c`.
-  private func nestedOrUndefined(_ path: FieldPath) -> DataColumn {
-    if path.steps.count > 1, let column = self[path.steps.joined(separator: ".")] { return column }
-    return .values([DataValue](repeating: .undefined, count: rowCount))
   }
 
   /// A row as a record of its values.

@@ -132,7 +132,7 @@ extension PlotView {
       guard case .bins(var parameters) = channel.bin, parameters.extent == nil, let field = channel.field,
         !made.contains(field)
       else { continue }
-      parameters.extent = rows.extent(FieldPath(field))
+      parameters.extent = rows.column(at: FieldPath(field)).extent
       channels[name]?.bin = .bins(parameters)
     }
     content = .unit(mark, channels)

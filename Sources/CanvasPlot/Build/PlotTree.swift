@@ -163,24 +163,21 @@ package struct PlotTree {
           ? !(name.isPosition || name.isPolar || name == .xOffset || name == .yOffset) : !isFacet || name != .theta)
     }
     let given = node.ownScales.intersection(passed.filter { node.dividesLegend($0.key) }.values)
+    func numbered(_ child: PlotNode, left: Set<Int> = []) -> PlotNode {
+      changing(child) { number(&$0, passed, left: left) }
+    }
     switch node.content {
     case .unit: break
-    case .layers(var nodes):
+    case .layers(let nodes):
       node.ownScales.subtract(given)
-      for index in nodes.indices { number(&nodes[index], passed, left: given) }
-      node.content = .layers(nodes)
-    case .grid(var nodes, let columns):
+      node.content = .layers(nodes.map { numbered($0, left: given) })
+    case .grid(let nodes, let columns):
       node.ownScales.subtract(given)
-      for index in nodes.indices { number(&nodes[index], passed, left: given) }
-      node.content = .grid(nodes, columns: columns)
+      node.content = .grid(nodes.map { numbered($0, left: given) }, columns: columns)
     case .facet(var grid):
       grid.sharedScales = Set(passed.values)
-      number(&grid.whole, passed)
-      for index in grid.cells.indices {
-        guard var cell = grid.cells[index] else { continue }
-        number(&cell, passed)
-        grid.cells[index] = cell
-      }
+      grid.whole = numbered(grid.whole)
+      grid.cells = grid.cells.map { cell in cell.map { numbered($0) } }
       node.content = .facet(grid)
     }
   }

@@ -26,16 +26,14 @@ package enum PlotDates {
     if let name = parts["month"]?.text { month = index(name, months) + 1 }
     if let quarter = parts["quarter"]?.number { month = (Int(exactly: quarter.rounded(.down)) ?? 1) &* 3 &- 2 }
     var day = part("date", 1)
-    var year = part("year", 2012)
     if let weekday = parts["day"] {
       // The first day of 2012 was a Sunday.
       let number = weekday.number.flatMap { Int(exactly: $0) } ?? weekday.text.map { index($0, days) } ?? 0
-      if parts["year"] == nil { year = 2012 }
       day = 1 &+ number % 7
     }
     let isUTC = parts["utc"] == .bool(true)
     let time = ZonedTime.milliseconds(
-      year: year, month: month, day: day, hours: part("hours", 0), minutes: part("minutes", 0),
+      year: part("year", 2012), month: month, day: day, hours: part("hours", 0), minutes: part("minutes", 0),
       seconds: part("seconds", 0), milliseconds: part("milliseconds", 0), zone: isUTC ? .utc : zone)
     return time.isFinite ? time : nil
   }

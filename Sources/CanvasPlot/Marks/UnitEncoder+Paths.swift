@@ -3,32 +3,33 @@ extension UnitEncoder {
   mutating func paths(_ style: PlotMarkStyle) throws(PlotError) -> [PlotItem] {
     let isFlipped = unit.isRangedOffset(.x) || (unit.orientation == .horizontal && !unit.isRangedOffset(.y))
     let curve = PlotCurve(name: options.curve, tension: options.tension)
-    let defined = definedRows()
-    let dimension: PlotChannelName = isFlipped ? .y : .x
     if mark.kind == .area {
-      let along = try points(dimension, .zeroOrLow)
+      let along = try points(isFlipped ? .y : .x, .zeroOrLow)
       let ranges = try ranges(isFlipped ? .x : .y, .zeroOrLow, .zeroOrLow)
-      return series(sortedBy: along).compactMap { rows in
-        area(rows, along, ranges, defined, curve, isFlipped, style)
-      }
+      return shapes(sortedBy: along, style) { area($0, along, ranges, curve, isFlipped) }
     }
     let (x, y) = (try points(.x, .middle), try points(.y, .middle))
     let sizes = mark.kind == .trail ? try numbers(.size, options.size?.points) ?? PlotNumbers(2) : nil
-    return series(sortedBy: isFlipped ? y : x).compactMap { rows -> PlotItem? in
-      if let sizes { return trail(rows, x, y, sizes, defined, style) }
+    return shapes(sortedBy: isFlipped ? y : x, style) { runs in
+      if let sizes { return trail(runs, x, y, sizes) }
       var path = Path()
-      for run in runs(rows, defined) {
-        curve.add(run.map { Point(x: x[$0], y: y[$0]) }, to: &path, isFlipped: isFlipped)
-      }
-      return rows.first.map { .shape(style.styled(PlotShape(path), row: $0)) }
+      for run in runs { curve.add(run.map { Point(x: x[$0], y: y[$0]) }, to: &path, isFlipped: isFlipped) }
+      return path
     }
   }
 
   // MARK: Series
 
-  /// The rows of each line, in order.
-  private func series(sortedBy places: PlotNumbers) -> [[Int]] {
-    unit.series.map { sorted($0, places) }
+  /// A shape for each series with rows.
+  ///
+  /// - Parameter path: The path through the rows in order, of which each stretch is one without gaps.
+  private func shapes(sortedBy places: PlotNumbers, _ style: PlotMarkStyle, path: ([[Int]]) -> Path) -> [PlotItem] {
+    let defined = definedRows()
+    return unit.series.compactMap { series in
+      let rows = sorted(series, places)
+      let runs = rows.split { !defined[$0] }.map(Array.init)
+      return rows.first.map { .shape(style.styled(PlotShape(path(runs)), row: $0)) }
+    }
   }
 
   private func sorted(_ rows: [Int], _ places: PlotNumbers) -> [Int] {
@@ -60,38 +61,30 @@ extension UnitEncoder {
     return defined
   }
 
-  /// The stretches of a line without gaps.
-  private func runs(_ rows: [Int], _ defined: [Bool]) -> [[Int]] {
-    rows.split { !defined[$0] }.map(Array.init)
-  }
-
   // MARK: Areas
 
   private func area(
-    _ rows: [Int], _ along: PlotNumbers, _ ranges: PlotRanges, _ defined: [Bool], _ curve: PlotCurve,
-    _ isFlipped: Bool, _ style: PlotMarkStyle
-  ) -> PlotItem? {
+    _ runs: [[Int]], _ along: PlotNumbers, _ ranges: PlotRanges, _ curve: PlotCurve, _ isFlipped: Bool
+  ) -> Path {
     func point(_ row: Int, _ value: Double) -> Point {
       isFlipped ? Point(x: value, y: along[row]) : Point(x: along[row], y: value)
     }
     var path = Path()
-    for run in runs(rows, defined) {
+    for run in runs {
       curve.add(run.map { point($0, ranges.ends[$0]) }, to: &path, isFlipped: isFlipped)
       curve.reversed.add(
         run.reversed().map { point($0, ranges.starts[$0]) }, to: &path, continues: true, isFlipped: isFlipped)
       path.close()
     }
-    return rows.first.map { .shape(style.styled(PlotShape(path), row: $0)) }
+    return path
   }
 
   // MARK: Trails
 
   /// A line whose width changes from point to point.
-  private func trail(
-    _ rows: [Int], _ x: PlotNumbers, _ y: PlotNumbers, _ sizes: PlotNumbers, _ defined: [Bool], _ style: PlotMarkStyle
-  ) -> PlotItem? {
+  private func trail(_ runs: [[Int]], _ x: PlotNumbers, _ y: PlotNumbers, _ sizes: PlotNumbers) -> Path {
     var path = Path()
-    for run in runs(rows, defined) {
+    for run in runs {
       for row in run where sizes[row] > 0 {
         path.addEllipse(
           in: Rect(center: Point(x: x[row], y: y[row]), size: Size(width: sizes[row], height: sizes[row])))
@@ -108,7 +101,7 @@ extension UnitEncoder {
         path.close()
       }
     }
-    return rows.first.map { .shape(style.styled(PlotShape(path), row: $0)) }
+    return path
   }
 }
 

@@ -45,8 +45,9 @@ extension PlotResolution {
     for name in PlotChannelName.scaled where scales[name] == nil && !name.isPosition {
       guard let id = ids[name], let domain = domains[id], unit.uses(name) else { continue }
       scales[name] = known.scale(KnownScales.Key(id: id, low: step)) {
-        name.isPolar
-          ? polarScale(domain, name, builder, size) : builder.outputScale(domain, size: size, step: step)
+        guard name.isPolar else { return builder.outputScale(domain, step: step) }
+        let end = name == .theta ? 2 * .pi : min(size.width, size.height) / 2
+        return builder.positionScale(domain, from: 0, to: end, hasFixedStep: false)
       }
     }
     return scales
@@ -63,13 +64,6 @@ extension PlotResolution {
     if case .points = given { hasStep = false }
     return builder.positionScale(
       domain, from: isUpward ? length : 0, to: isUpward ? 0 : length, hasFixedStep: hasStep)
-  }
-
-  private func polarScale(
-    _ domain: PlotScaleDomain, _ name: PlotChannelName, _ builder: ScaleBuilder, _ size: Size
-  ) -> PlotScale {
-    let end = name == .theta ? 2 * .pi : min(size.width, size.height) / 2
-    return builder.positionScale(domain, from: 0, to: end, hasFixedStep: false)
   }
 
   private func offsetRange(

@@ -132,7 +132,7 @@ struct PlotScale: Sendable {
     _ ticks: [DataValue], _ count: PlotTickCount, zone: ClockZone, format own: NumberFormat? = nil
   ) -> [String] {
     if kind.isTime {
-      return ticks.map { $0.quantity.map { TimeFormat.multi($0, zone: kind == .utc ? .utc : zone) } ?? "" }
+      return ticks.map { $0.quantity.map { TimeFormats().text($0, zone: kind == .utc ? .utc : zone) } ?? "" }
     }
     guard let quantity else { return ticks.map(\.name) }
     let number: Double = if case .count(let count) = count { count } else { 10 }

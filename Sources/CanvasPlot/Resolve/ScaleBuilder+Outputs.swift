@@ -1,10 +1,8 @@
 extension ScaleBuilder {
   /// A scale of colours, sizes, shapes, opacities, dashes or angles.
   ///
-  /// - Parameters:
-  ///   - size: The size of the plot, which limits radii.
-  ///   - steps: The distance of neighbours along the axes, which limits the sizes of symbols and bars.
-  func outputScale(_ domain: PlotScaleDomain, size: Size, step: Double) -> PlotScale {
+  /// - Parameter step: The distance of neighbours along the axes, which limits the sizes of symbols and bars.
+  func outputScale(_ domain: PlotScaleDomain, step: Double) -> PlotScale {
     var scale = PlotScale(domain.kind)
     scale.setNames(domain.names)
     let reverses = domain.options.isReversed ?? false
@@ -16,11 +14,11 @@ extension ScaleBuilder {
     }
     let outputs = givenOutputs(domain)
     if domain.kind.isDiscrete {
-      scale.range = .list(outputs ?? discreteOutputs(domain, size, step))
+      scale.range = .list(outputs ?? discreteOutputs(domain, step))
       if case .list(let list) = scale.range, reverses { scale.range = .list(list.reversed()) }
       return scale
     }
-    var ends = outputs.map { $0.compactMap(\.number) } ?? defaultEnds(domain, size, step)
+    var ends = outputs.map { $0.compactMap(\.number) } ?? defaultEnds(domain, step)
     if let low = domain.options.rangeMin, !ends.isEmpty { ends[0] = low }
     if let high = domain.options.rangeMax, !ends.isEmpty { ends[ends.count - 1] = high }
     if scale.classes != nil {
@@ -156,7 +154,7 @@ extension ScaleBuilder {
     return list.map(PlotOutput.init(value:))
   }
 
-  private func discreteOutputs(_ domain: PlotScaleDomain, _ size: Size, _ step: Double) -> [PlotOutput] {
+  private func discreteOutputs(_ domain: PlotScaleDomain, _ step: Double) -> [PlotOutput] {
     switch domain.name {
     case .shape:
       if case .values(let own) = config.ranges["symbol"], !own.isEmpty { return own.map(PlotOutput.init(value:)) }
@@ -164,7 +162,7 @@ extension ScaleBuilder {
     case .strokeDash: return [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]].map(PlotOutput.numbers)
     default:
       // Names are at equal distances between the ends.
-      let ends = defaultEnds(domain, size, step)
+      let ends = defaultEnds(domain, step)
       let count = max(domain.names.count, 1)
       guard ends.count == 2 else { return ends.map(PlotOutput.number) }
       let (inner, outer) = paddings(domain)
@@ -177,25 +175,19 @@ extension ScaleBuilder {
     }
   }
 
-  private func defaultEnds(_ domain: PlotScaleDomain, _ size: Size, _ step: Double) -> [Double] {
+  private func defaultEnds(_ domain: PlotScaleDomain, _ step: Double) -> [Double] {
     let theme = config.scale
     switch domain.name {
-    case .theta: return [0, 2 * .pi]
-    case .radius: return [0, min(size.width, size.height) / 2]
     case .angle: return [0, 360]
     case .opacity, .fillOpacity, .strokeOpacity: return [theme.minOpacity, theme.maxOpacity]
     case .strokeWidth: return [theme.minStrokeWidth, theme.maxStrokeWidth]
-    default: return sizeEnds(domain.unit.mark.kind, step)
-    }
-  }
-
-  private func sizeEnds(_ kind: PlotMarkKind, _ step: Double) -> [Double] {
-    let theme = config.scale
-    switch kind {
-    case .bar, .tick: return [theme.minBandSize, theme.maxBandSize ?? step - 1]
-    case .line, .trail, .rule: return [theme.minStrokeWidth, theme.maxStrokeWidth]
-    case .text: return [theme.minFontSize, theme.maxFontSize]
-    default: return [theme.minSize, theme.maxSize ?? (0.95 * step) * (0.95 * step)]
+    default:
+      switch domain.unit.mark.kind {
+      case .bar, .tick: return [theme.minBandSize, theme.maxBandSize ?? step - 1]
+      case .line, .trail, .rule: return [theme.minStrokeWidth, theme.maxStrokeWidth]
+      case .text: return [theme.minFontSize, theme.maxFontSize]
+      default: return [theme.minSize, theme.maxSize ?? (0.95 * step) * (0.95 * step)]
+      }
     }
   }
 }

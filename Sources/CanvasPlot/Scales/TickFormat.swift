@@ -46,7 +46,7 @@ package struct TickFormat: Sendable, Hashable {
     case .span(let format): format.text(value, locale: locale)
     case .powers(let format, let base, let limit):
       LogSteps(base: base).hasLabel(value, limit: limit) ? format.text(value, locale: locale) : ""
-    case .times(let zone): TimeFormat.multi(value, zone: zone, locale: locale)
+    case .times(let zone): TimeFormats().text(value, zone: zone, locale: locale)
     case .shortest: DataValue.number(value).name
     }
   }

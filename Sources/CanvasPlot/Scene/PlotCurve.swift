@@ -155,8 +155,7 @@ package struct PlotCurve: Sendable, Hashable {
     for i in 0..<points.count - 1 {
       let (p0, p1, p2) = (points[max(i - 1, 0)], points[i], points[i + 1])
       let p3 = points[min(i + 2, points.count - 1)]
-      let first = i == 0 ? p2 : p0
-      let control1 = i == 0 ? p1 : Point(x: p1.x + k * (p2.x - first.x), y: p1.y + k * (p2.y - first.y))
+      let control1 = i == 0 ? p1 : Point(x: p1.x + k * (p2.x - p0.x), y: p1.y + k * (p2.y - p0.y))
       let control2 =
         i + 2 >= points.count
         ? p2

@@ -146,8 +146,7 @@ package struct PlotShape: Sendable {
   }
 
   package init(discAt center: Point, radius: Double, _ color: Color) {
-    let box = Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
-    self.init(Path(ovalIn: box), fill: ChartFill(color: color))
+    self.init(Path(circleAt: center, radius: radius), fill: ChartFill(color: color))
   }
 
   package var path: Path {
@@ -208,16 +207,13 @@ package struct PlotText: Sendable {
   }
 
   /// The point of the first baseline that the anchor stands for.
-  package var letters: Point {
-    let turned = Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180)
-    return Point(x: 0, y: baseline.shift(style)).applying(turned)
-  }
+  package var letters: Point { Point(x: 0, y: baseline.shift(style)).applying(turned) }
 
   /// The box with the angle.
-  package var box: Rect {
-    let turned = Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180)
-    return localBox.applying(turned)
-  }
+  package var box: Rect { localBox.applying(turned) }
+
+  /// From the space of a text without the angle, whose origin is the anchor.
+  private var turned: Transform { Transform(translationX: anchor.x, y: anchor.y).rotated(by: angle * .pi / 180) }
 
   /// The text with its width, and cut to a limit with an ellipsis.
   package func measured(_ measurer: TextMeasurer, limit: Double? = nil) -> PlotText {

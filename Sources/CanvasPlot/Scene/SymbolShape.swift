@@ -42,16 +42,13 @@ enum SymbolShape: Sendable, Hashable {
   func path(at center: Point, size: Double, angle: Double = 0) -> Path {
     let size = max(size, 0)
     if angle == 0, case .named(let name) = self { return Self.outline(name, size, center) }
-    var outline = Path()
-    switch self {
-    case .path(let path):
-      outline.addPath(path, transform: Transform(scaleX: size.squareRoot() / 2, y: size.squareRoot() / 2))
-    case .named(let name): outline = Self.outline(name, size, .zero)
-    }
-    var placed = Path()
+    let outline =
+      switch self {
+      case .path(let path): path.applying(Transform(scaleX: size.squareRoot() / 2, y: size.squareRoot() / 2))
+      case .named(let name): Self.outline(name, size, .zero)
+      }
     let turned = Transform(translationX: center.x, y: center.y).rotated(by: angle * .pi / 180)
-    placed.addPath(outline, transform: angle == 0 ? Transform(translationX: center.x, y: center.y) : turned)
-    return placed
+    return outline.applying(angle == 0 ? Transform(translationX: center.x, y: center.y) : turned)
   }
 
   private static func outline(_ name: Name, _ size: Double, _ center: Point) -> Path {

@@ -25,16 +25,6 @@ extension Color {
     let base = (c + 0.055) / 1.055
     // base^2.4, computed without the C library so that it is the same on every machine: base² times the fifth root of
     // base².
-    return base * base * fifthRoot(base * base)
-  }
-
-  /// The fifth root of a number in 0.005…1, by Newton's method. From above, it decreases until it is exact.
-  private static func fifthRoot(_ y: Double) -> Double {
-    var x = 1.0
-    while true {
-      let next = (4 * x + y / (x * x * x * x)) / 5
-      guard next < x else { return x }
-      x = next
-    }
+    return base * base * Root.fifth(base * base)
   }
 }

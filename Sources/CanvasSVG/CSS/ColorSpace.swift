@@ -254,10 +254,6 @@ struct Matrix3 {
     z: SIMD3(1, -0.0894841775298119, -1.2914855480194092))
 }
 
-extension SIMD3<Double> {
-  fileprivate func mapped(_ change: (Double) -> Double) -> Self { Self(change(x), change(y), change(z)) }
-}
-
 extension Double {
   fileprivate var cubeRoot: Double { self < 0 ? -ExpLog.power(-self, 1.0 / 3) : ExpLog.power(self, 1.0 / 3) }
 }

@@ -3,7 +3,10 @@ extension ElementTree {
   /// `height`, `cx`, `cy`, `r`, `rx`, `ry` and `d`; that of any other attribute as it is. A value that isn't valid in
   /// CSS doesn't count.
   func geometry(_ name: String, of node: Node) -> String? {
-    guard hasGeometryStyles, let property = StyleProperty(name: name), self[node].tag.hasGeometry(property),
+    let tag = self[node].tag
+    // Texts have lists of lengths, which are no properties.
+    guard hasGeometryStyles, let property = StyleProperty(name: name), property.isGeometry,
+      tag.isDrawn && tag != .text || tag == .symbol, AttributeTable.all[tag]?[property.name] != nil,
       let value = value(property, of: node)
     else { return attribute(name, of: node) }
     if property == .d {
@@ -16,14 +19,5 @@ extension ElementTree {
     var scanner = ValueScanner(value)
     if let number = scanner.number(), number != 0, scanner.isAtEnd { return attribute(name, of: node) }
     return value
-  }
-}
-
-extension SVGTag {
-  /// Whether a property of the geometry is one of the element's.
-  fileprivate func hasGeometry(_ property: StyleProperty) -> Bool {
-    // Texts have lists of lengths, which are no properties.
-    property.isGeometry && (isDrawn && self != .text || self == .symbol)
-      && AttributeTable.all[self]?[property.name] != nil
   }
 }

@@ -22,7 +22,10 @@ struct GIFReader {
     guard readPalette(flags) else { return nil }
     while let kind = byte() {
       switch kind {
-      case 0x21: guard skipExtension() else { return nil }
+      case 0x21:
+        guard let label = byte() else { return nil }
+        let content = blocks()
+        if label == 0xF9, content.count >= 4, content[0] & 1 != 0 { transparent = content[3] }
       case 0x2C: return picture(width: width, height: height, pixelLimit: pixelLimit)
       default: return nil
       }
@@ -61,13 +64,6 @@ struct GIFReader {
       offset = end
     }
     return result
-  }
-
-  private mutating func skipExtension() -> Bool {
-    guard let label = byte() else { return false }
-    let content = blocks()
-    if label == 0xF9, content.count >= 4, content[0] & 1 != 0 { transparent = content[3] }
-    return true
   }
 
   // MARK: Pixels

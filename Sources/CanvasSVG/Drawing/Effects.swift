@@ -17,7 +17,8 @@ extension Painter {
     if mask == nil, filters.isEmpty, opacity == 1, mode == .normal, !isIsolated { return body(self) }
     if let mask, !applyMask(mask, to: bounds(of: node, style), of: node) { return }
     // A shape alone is drawn at once, if it is painted once.
-    let isPaintedOnce = tree[node].tag.isShape && paintCount(style) <= 1 && filters.isEmpty
+    let hasOnePaint = !style.hasMarkers && (style.fill == .none || style.stroke == .none)
+    let isPaintedOnce = tree[node].tag.isShape && hasOnePaint && filters.isEmpty
     context.alpha = opacity
     context.blendMode = mode
     if isPaintedOnce { return body(self) }
@@ -27,11 +28,6 @@ extension Painter {
     context.withTransparencyLayer(in: area) {
       if filters.isEmpty { body(self) } else { drawFiltered(filters, node, style, body) }
     }
-  }
-
-  /// How often a shape is painted.
-  private func paintCount(_ style: ElementStyle) -> Int {
-    (style.fill == .none ? 0 : 1) + (style.stroke == .none ? 0 : 1) + (style.hasMarkers ? 2 : 0)
   }
 
   /// The number of pixels that are visible of a part of the picture, in points.

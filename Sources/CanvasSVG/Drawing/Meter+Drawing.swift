@@ -1,9 +1,4 @@
 extension Meter {
-  /// The meter of the current task. A drawing that nobody counts has one of its own.
-  ///
-  /// - Parameter pixelCount: The number of pixels of the picture.
-  static func ofDrawing(pixelCount: Double) -> Meter { current ?? Meter(.standard(pixelCount: pixelCount)) }
-
   /// Takes an element to draw. Returns false if there are too many.
   func takeElement(_ element: ElementTree.Entry) -> Bool { take(Double(element.weight), .elements) }
 

@@ -53,15 +53,7 @@ extension Painter {
 
   /// Draws a symbol, or an `svg` that `use` refers to, in a rectangle of user space.
   func drawSymbol(_ target: Node, frame: Rect, _ style: ElementStyle) {
-    guard isShown(target), isWithinDepth, meter.takeElement(tree[target]) else { return }
-    let own = style.child(target, in: tree)
-    guard let transform = transform(of: target, own) else { return }
-    depth += 1
-    defer { depth -= 1 }
-    context.withGState {
-      context.concatenate(transform)
-      withEffects(of: target, own) { $0.drawViewport(target, frame: frame, own) }
-    }
+    draw(target, in: style) { $0.drawViewport(target, frame: frame, $1) }
   }
 
   /// The viewport of a symbol, in the user space of the `use` after it is moved. The sizes of `use` win.

@@ -95,14 +95,20 @@ final class Painter {
 
   /// Draws an element in one with a style.
   func draw(_ node: Node, in parent: ElementStyle) {
-    guard tree[node].tag.isDrawn, isShown(node), isWithinDepth, meter.takeElement(tree[node]) else { return }
+    guard tree[node].tag.isDrawn else { return }
+    draw(node, in: parent) { $0.drawContent(of: node, $1) }
+  }
+
+  /// Draws an element in one with a style, with its transform and its effects around what it consists of.
+  func draw(_ node: Node, in parent: ElementStyle, content: (Painter, ElementStyle) -> Void) {
+    guard isShown(node), isWithinDepth, meter.takeElement(tree[node]) else { return }
     let style = parent.child(node, in: tree)
     guard let transform = transform(of: node, style) else { return }
     depth += 1
     defer { depth -= 1 }
     context.withGState {
       if !transform.isIdentity { context.concatenate(transform) }
-      withEffects(of: node, style) { $0.drawContent(of: node, style) }
+      withEffects(of: node, style) { content($0, style) }
     }
   }
 

@@ -19,8 +19,9 @@ extension SVGDocument {
   /// A painter that draws the document in a rectangle of user space.
   func painter(in rect: Rect, on context: DrawingContext) -> Painter {
     let base = Transform(from: size, to: rect).concatenating(context.transform)
+    // A drawing that nobody counts has a meter of its own.
     let pictureSize = context.size.width * context.scale * context.size.height * context.scale
-    return Painter(self, on: context, base: base, meter: .ofDrawing(pixelCount: pictureSize))
+    return Painter(self, on: context, base: base, meter: .current ?? Meter(.standard(pixelCount: pictureSize)))
   }
 
   /// Whether elements blend with what is below the whole.

@@ -119,15 +119,8 @@ extension VectorText {
 
 extension Color {
   /// The three bytes, red the highest.
-  fileprivate var svgBytes: UInt32 {
+  var svgBytes: UInt32 {
     [red, green, blue].reduce(0) { $0 << 8 | UInt32(Int64(rounding: $1.channel * 255, limit: 255)) }
-  }
-
-  /// `#rgb` or `#rrggbb`.
-  var svgText: String {
-    var text = VectorText()
-    text.append(rgb: svgBytes)
-    return String(decoding: text.bytes, as: UTF8.self)
   }
 }
 

@@ -58,9 +58,7 @@ extension SVGCanvas {
             outline.path, parts.addGlyph(outline, decimals: decimals, at: place), decimals: decimals, at: place, style)
           continue
         }
-        text += "<use xlink:href=\"#"
-        text.append(glyph.name)
-        text += "\""
+        text.use(glyph.name)
         let step = place - glyph.place
         if step.x != 0 { text.append("x", Double(step.x) / unit, decimals: decimals) }
         if step.y != 0 { text.append("y", Double(step.y) / unit, decimals: decimals) }

@@ -241,7 +241,7 @@ struct SVGCanvas: VectorTarget {
 
 extension VectorText {
   /// Begins an element that draws a definition.
-  mutating func use(_ name: String, _ transform: Transform) {
+  mutating func use(_ name: String, _ transform: Transform = .identity) {
     self += "<use xlink:href=\"#"
     self.append(name)
     self += "\""

@@ -39,7 +39,9 @@ extension SVGParts {
     for stop in stops {
       text += "<stop"
       text.append("offset", stop.location, decimals: 4)
-      text.append(" stop-color=\"\(stop.color.svgText)\"")
+      text += " stop-color=\""
+      text.append(rgb: stop.color.svgBytes)
+      text += "\""
       let opacity = stop.color.alpha.channel
       if opacity < 1 { text.append("stop-opacity", opacity) }
       text += "/>"

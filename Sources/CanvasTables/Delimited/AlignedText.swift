@@ -75,10 +75,6 @@ enum AlignedText {
       if beginsCharacter { position += 1 }
     }
     guard next > 1 else { return nil }
-    while next < starts.count {
-      result.append(UInt8(ascii: "|"))
-      next += 1
-    }
-    return result
+    return result + repeatElement(UInt8(ascii: "|"), count: starts.count - next)
   }
 }

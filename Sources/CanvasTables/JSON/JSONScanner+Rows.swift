@@ -58,7 +58,8 @@ extension JSONScanner {
     switch next {
     case UInt8(ascii: "\""): rows.add(try string(), to: column)
     case let byte? where byte == UInt8(ascii: "-") || isDigit(byte):
-      guard let number = shortNumber() else { return false }
+      let (isWellFormed, short) = skipNumber()
+      guard isWellFormed, let number = short.value else { return false }
       rows.add(number, to: column)
     default: rows.add(DataValue(try value(depth: depth)), to: column)
     }

@@ -240,14 +240,9 @@ struct JSONScanner {
     return text
   }
 
-  /// The value of the number at the position, and the position after it. Nil if it isn't a valid number, or one with so
-  /// many digits that it must be read as a text.
-  mutating func shortNumber() -> Double? {
-    let (isWellFormed, short) = skipNumber()
-    return isWellFormed ? short.value : nil
-  }
-
-  private mutating func skipNumber() -> (isWellFormed: Bool, short: ShortDecimal) {
+  /// Skips a number, which is well formed if it is a valid one. It has no short value if it has so many digits that it
+  /// must be read as a text.
+  mutating func skipNumber() -> (isWellFormed: Bool, short: ShortDecimal) {
     var short = ShortDecimal()
     short.isNegative = take("-")
     let leadingZero = take("0")

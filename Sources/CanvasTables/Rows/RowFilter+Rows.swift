@@ -21,7 +21,7 @@ extension RowFilter {
     if let problem = column.problem {
       // Whether a row is `Total` can be asked in a column of numbers too.
       guard isEquality else { throw problem }
-      column = try table.reading(asText: column.name).column(column.name, part: .conditions)
+      column = try table.reading(asText: [column.name]).column(column.name, part: .conditions)
     }
     switch column.cells {
     case .empty: keep(&rows, comparator, 0...0) { _ in nil }

@@ -287,9 +287,6 @@ extension Table {
     return try reading { $0.rows = rows }
   }
 
-  /// The same table with a column of texts.
-  func reading(asText name: String) throws(DataError) -> Table { try reading(asText: [name]) }
-
   /// The same table with columns of texts.
   func reading(asText names: [String]) throws(DataError) -> Table { try reading { $0.textColumns += names } }
 

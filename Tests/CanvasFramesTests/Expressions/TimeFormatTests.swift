@@ -29,7 +29,7 @@ struct TimeFormatTests {
       (7, ".007"), (5000, ":05"), (60_000, "12:01"), (3_600_000, "01 AM"), (day, "Fri 02"), (3 * day, "Jan 04"),
       (31 * day, "February"), (90 * day, "April"), (0, "1970"), (-1, ".999"), (-day, "Wed 31"),
     ]
-    for (time, text) in ticks { #expect(TimeFormat.multi(time, zone: .utc) == text) }
+    for (time, text) in ticks { #expect(TimeFormats().text(time, zone: .utc) == text) }
   }
 
   @Test func invalidTimesHaveNaN() {
