@@ -50,12 +50,8 @@ struct PDFFile {
   ///   - bytes: The content, which is compressed.
   mutating func addStream(_ dictionary: String = "", _ bytes: [UInt8]) -> PDFReference {
     let reference = reserve()
-    setStream(reference, dictionary, bytes)
-    return reference
-  }
-
-  mutating func setStream(_ reference: PDFReference, _ dictionary: String = "", _ bytes: [UInt8]) {
     write(reference, dictionary, compressing: bytes)
+    return reference
   }
 
   mutating func addCompressedStream(_ dictionary: String, _ bytes: [UInt8]) -> PDFReference {
@@ -115,7 +111,7 @@ struct PDFFile {
   /// The number of bytes up to which a stream isn't compressed: it would not get shorter than the filter's name.
   private static let plainCount = 128
 
-  private mutating func write(_ reference: PDFReference, _ dictionary: String, compressing bytes: [UInt8]) {
+  mutating func write(_ reference: PDFReference, _ dictionary: String, compressing bytes: [UInt8]) {
     guard bytes.count > Self.plainCount else { return write(reference, dictionary, bytes) }
     write(reference, dictionary + "/Filter/FlateDecode", Flate.compressed(bytes))
   }

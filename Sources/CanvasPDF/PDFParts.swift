@@ -22,7 +22,9 @@ final class PDFParts {
   func state(_ style: VectorStyle) -> PDFReference {
     if let found = states[style] { return found }
     let alpha = style.alpha.text(decimals: 4)
-    let reference = file.add("<</CA \(alpha)/ca \(alpha)/BM/\(style.blendMode.pdfName)>>")
+    // The name of CSS in camel case; `Normal` for modes that PDF doesn't have.
+    let mode = style.blendMode.cssName.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let reference = file.add("<</CA \(alpha)/ca \(alpha)/BM/\(mode)>>")
     states[style] = reference
     return reference
   }
@@ -65,16 +67,9 @@ final class PDFParts {
     _ reference: PDFReference, _ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil
   ) {
     let group = isGroup ? "/Group<</S/Transparency/I true\(space.map { "/CS/\($0)" } ?? "")>>" : ""
-    file.setStream(
+    file.write(
       reference, "/Type/XObject/Subtype/Form/BBox[\(bounds.pdfText)]\(group)\(content.resourceEntry)",
-      content.text.bytes)
-  }
-}
-
-extension BlendMode {
-  /// The name in PDF, which is CSS's in camel case; `Normal` for modes that PDF doesn't have.
-  var pdfName: String {
-    cssName.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      compressing: content.text.bytes)
   }
 }
 

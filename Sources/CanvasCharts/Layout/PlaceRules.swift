@@ -19,14 +19,12 @@ extension PanelLayout {
         continue
       }
       let plot = space.plot
-      rules.append(
+      let (from, to) =
         space.isHorizontal
-          ? RuleLayout(
-            from: Point(x: plot.minX, y: center), to: Point(x: plot.maxX, y: center),
-            color: chart.color(of: rule, model: style.model, theme: style.theme))
-          : RuleLayout(
-            from: Point(x: center, y: plot.minY - 2), to: Point(x: center, y: plot.maxY),
-            color: chart.color(of: rule, model: style.model, theme: style.theme)))
+        ? (Point(x: plot.minX, y: center), Point(x: plot.maxX, y: center))
+        : (Point(x: center, y: plot.minY - 2), Point(x: center, y: plot.maxY))
+      let color = chart.color(of: rule, model: style.model, theme: style.theme)
+      rules.append(RuleLayout(from: from, to: to, color: color))
       let fitted = style.measurer.fit(rule.label, text, width: rect.width)
       guard let name = fitted.lines.first, !name.isEmpty else { continue }
       if fitted.isCut {

@@ -39,7 +39,7 @@ struct PreparedChart: Sendable {
     if !isFacet, layers.allSatisfy({ $0.mark == .bars || $0.mark == .columns }) {
       sumUpPlaces(to: max(maximumPlaces, 1), model: model)
     }
-    isInNaturalOrder = layers.first?.table.hasNaturalOrder ?? false && model.order.keepsNaturalOrder
+    isInNaturalOrder = layers.first?.table.hasNaturalOrder ?? false && [.automatic, .data].contains(model.order)
     let isSummed = sumUpNeighbours(maximumPlaces: max(maximumPlaces, 1))
     order(by: model.order, otherName: model.otherName, isNatural: isInNaturalOrder)
     if !isSummed {

@@ -113,10 +113,9 @@ struct PreparedLayer: Sendable {
   }
 
   var hasNegative: Bool { values.contains { $0.contains { ($0 ?? 0) < 0 } } }
+  private var hasMixedSigns: Bool { hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } } }
   /// Whether stacked areas would overlap, because values are on both sides of zero.
-  var hasCrossingAreas: Bool {
-    mark == .areas && series.count > 1 && hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
-  }
+  var hasCrossingAreas: Bool { mark == .areas && series.count > 1 && hasMixedSigns }
   var isStacked: Bool { arrangement == .stacked || arrangement == .normalized || arrangement == .diverging }
   /// The number of bars side by side at a place.
   var rowCount: Int { isStacked ? 1 : series.count }
@@ -274,10 +273,9 @@ struct PreparedLayer: Sendable {
     if let sides { roles = roles.enumerated().map { $1.ofAnswer($0, sides) } }
     guard names.count == 1, let base = roles.first, base != .muted else { return }
     if mark == .bars || mark == .columns, emphasized.isEmpty, case .series(let index) = base {
-      let isMixed = hasNegative && values.contains { $0.contains { ($0 ?? 0) > 0 } }
       negativeRole =
         model.negativeColor.map(ColorRole.own)
-        ?? (LossWords.areIn([valueName] + series) ? .loss : isMixed ? .belowZero(index) : nil)
+        ?? (LossWords.areIn([valueName] + series) ? .loss : hasMixedSigns ? .belowZero(index) : nil)
     }
     let placeNames = placeNames.enumerated().map { $0 == otherPlace ? model.otherName : $1 }
     let emphasis = Set(emphasized).intersection(placeNames)

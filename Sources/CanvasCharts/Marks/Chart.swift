@@ -80,7 +80,7 @@ extension Chart {
   /// Whether the report's layout can't show the marks or the options, so that the chart is a plot.
   var isPlot: Bool {
     guard !marks.isEmpty else { return false }
-    if options.needPlot || marks.contains(where: \.needsPlot) || mixesDatesAndTimes { return true }
+    if options != PlotOptions() || marks.contains(where: \.needsPlot) || mixesDatesAndTimes { return true }
     switch problem {
     case .notNumber, .stacksSideBySide: return true
     case .colors, .tooManyValues, nil: return false

@@ -16,7 +16,10 @@ struct MarkTables {
     let rules = marks.filter { $0.kind == .rule }
     takePlaces(ofRules: rules, orientation, unit: drawn.lazy.compactMap(\.unit).first)
     let x = sortedPlaces(unit: drawn.lazy.compactMap(\.unit).first)
-    takeColors(drawn)
+    // A series whose marks all have the same colour has it. The others have a colour for each mark.
+    colors = Dictionary(grouping: drawn, by: \.series).compactMapValues { marks in
+      marks.allSatisfy { $0.color == marks[0].color } ? marks[0].color : nil
+    }
     for kind in drawn.map(\.kind).firstOccurrences {
       addLayer(drawn.filter { $0.kind == kind }, kind, orientation, x: x)
     }
@@ -75,15 +78,6 @@ struct MarkTables {
     let times = places.compactMap { place -> CalendarTime? in if case .time(let time) = place { time } else { nil } }
     if let times = sorted(times, PlottedValue.time) { return .times(times) }
     return .names(places.map(\.text))
-  }
-
-  // MARK: Colours
-
-  /// Takes the colours of series whose marks all have the same. The others have a colour for each mark.
-  private mutating func takeColors(_ marks: [PlottedMark]) {
-    var colorsOf: [String: Set<Color?>] = [:]
-    for mark in marks { colorsOf[mark.series, default: []].insert(mark.color) }
-    colors = colorsOf.compactMapValues { $0.count == 1 ? $0.first.flatMap(\.self) : nil }
   }
 
   // MARK: Layers

@@ -200,7 +200,6 @@ public struct ChartFormats: Sendable, Hashable {
   func ticks(_ values: [Double], decimals: Int) -> [String] {
     var formats = self
     formats.formatter.setUnitPlaces(for: values, areExact: true)
-    let isPercent = isPercent
     if let format = formatter.format, let digits = format.fractionDigits {
       let missing = decimals - (isPercent ? 2 : 0) - digits
       if missing > 0 { formats.formatter.format = format.withMoreDigits(missing) ?? format }
@@ -221,7 +220,6 @@ public struct ChartFormats: Sendable, Hashable {
   func tick(_ value: Double, decimals: Int) -> String {
     if formatter.format != nil || formatter.units != nil { return formatter.text(value) }
     guard !Self.isExtreme(value) else { return Self.extreme(value) }
-    let isPercent = formatter.unit == .percent && formatter.currency == nil
     return formatter.text(value, fractionDigits: max(decimals - (isPercent ? 2 : 0), 0))
   }
 

@@ -215,14 +215,6 @@ public enum ChartOrder: String, Sendable, Hashable, CaseIterable {
   case data
   /// By name, character by character.
   case name
-
-  /// Whether weekdays, months and sizes keep their natural order.
-  var keepsNaturalOrder: Bool {
-    switch self {
-    case .automatic, .data: true
-    case .name, .value: false
-    }
-  }
 }
 
 /// The labels at bars.

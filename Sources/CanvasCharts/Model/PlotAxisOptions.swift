@@ -9,9 +9,6 @@ struct PlotOptions: Sendable, Hashable {
   var symbols: [NamedSymbol] = []
   /// The side of the legend, or nil for the default.
   var legendSide: AnnotationPosition?
-
-  /// Whether the report's layout can't show them.
-  var needPlot: Bool { self != PlotOptions() }
 }
 
 /// A name and the shape of its points.

@@ -160,7 +160,7 @@ package struct HeatmapDesign: PlotDesign {
         ? PlotNumberTexts(countsIn: context.locale) : PlotNumberTexts(context, .value, isValue: true))
     var channel = PlotChannel("value", .quantitative)
     channel.title = [valueTitle]
-    channel.scale = PlotRamp.scale(isDiverging ? .diverging : .sequential, from: low, to: high, context.theme)
+    channel.scale = PlotRamp.scale(from: low, to: high, isDiverging: isDiverging, context.theme)
     var legend = Partial<LegendOptions>()
     (legend[\.values], legend[\.gradientThickness]) = (axis.ticks.map(DataValue.number), 12)
     (legend[\.gradientLabelOffset], legend[\.titleText.limit]) = (6, 140)

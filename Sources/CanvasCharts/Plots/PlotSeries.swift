@@ -96,7 +96,7 @@ package struct PlotSeries: Sendable {
       return channel
     }
     channel.type = .quantitative
-    channel.scale = PlotRamp.scale(.sequential, from: ramp.low, to: ramp.high, context.theme)
+    channel.scale = PlotRamp.scale(from: ramp.low, to: ramp.high, context.theme)
     channel.legend?[\.values] = ramp.ticks.map(DataValue.number)
     channel.legend?[\.gradientThickness] = 12
     channel.formatted = ramp.text
@@ -132,22 +132,18 @@ package struct PlotSeries: Sendable {
 
 /// Ramps of colours that begin near the ground.
 package enum PlotRamp {
-  package enum Kind: Sendable {
-    /// From little to much.
-    case sequential
-    /// From below zero to above it.
-    case diverging
-  }
-
-  /// The scale of the colours between two numbers.
-  static func scale(_ kind: Kind, from low: Double, to high: Double, _ theme: ChartTheme) -> Partial<ScaleOptions> {
+  /// The scale of the colours between two numbers: from little to much, or from below zero to above it.
+  static func scale(
+    from low: Double, to high: Double, isDiverging: Bool = false, _ theme: ChartTheme
+  ) -> Partial<ScaleOptions> {
     var scale = Partial<ScaleOptions>(from: .number(low), to: .number(high))
-    switch kind {
-    case _ where theme.ramp.count > 1: (scale[\.range], scale[\.blend]) = (.values(theme.ramp.map(\.setting)), .rgb)
-    case .sequential:
+    if theme.ramp.count > 1 {
+      (scale[\.range], scale[\.blend]) = (.values(theme.ramp.map(\.setting)), .rgb)
+    } else if isDiverging {
+      scale[\.scheme] = ScaleOptions.Scheme(ColorScheme("redblue"), extent: (0.06, 0.94))
+    } else {
       scale[\.scheme] = ScaleOptions.Scheme(ColorScheme("blues"), extent: (0.08, 1))
       scale[\.isReversed] = isReversed(theme)
-    case .diverging: scale[\.scheme] = ScaleOptions.Scheme(ColorScheme("redblue"), extent: (0.06, 0.94))
     }
     return scale
   }

@@ -23,15 +23,10 @@ public enum ChartPalette {
     let name = name.lowercased()
     // Black comes last, as it looks like text.
     let okabe: [UInt32] = [0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x0072B2, 0xD55E00, 0xCC79A7, 0x000000]
-    return name == "okabe-ito"
-      ? okabe.map(Color.init(hex:))
-      : names.contains(name)
-        ? ColorScheme(name)?.colors(count: rampNames.contains(name) ? 6 : nil, extent: extent(name)) : nil
-  }
-
-  /// The part of a ramp that is told from grounds.
-  private static func extent(_ name: String) -> (start: Double, end: Double)? {
-    rampNames.contains(name) ? (0.08, 0.92) : nil
+    if name == "okabe-ito" { return okabe.map(Color.init(hex:)) }
+    // The part of a ramp that is told from grounds.
+    if rampNames.contains(name) { return ColorScheme(name)?.colors(count: 6, extent: (0.08, 0.92)) }
+    return names.contains(name) ? ColorScheme(name)?.colors(count: nil, extent: nil) : nil
   }
 
   /// The colours of a palette file: one on each line, as `Color(css:)` reads them (#RGB, #RRGGBB, or a name). Empty

@@ -45,8 +45,7 @@
 
     /// The picture after all moves.
     package func playedPicture(in resources: Resources) throws(RequestError) -> PlacedPicture {
-      try resources.limited(picture) { () throws(RequestError) in
-        try check()
+      try limited(in: resources) { () throws(RequestError) in
         let board = try board(in: resources)
         let end = try moves.map { (moves) throws(RequestError) in try moves.played(on: board.start, in: resources) }
         let scene = board.following(end ?? board.start).last ?? end ?? board.start

@@ -3,9 +3,8 @@
     /// The app's graph, after its touches if there are some.
     func graphPicture(in resources: Resources) throws(RequestError) -> PlacedPicture {
       guard pie.moves == nil else { return try playedPicture(in: resources) }
-      return try resources.limited(picture) { () throws(RequestError) in
-        try check()
-        return try graph(PieTable(self, in: resources), in: resources)
+      return try limited(in: resources) { () throws(RequestError) in
+        try graph(PieTable(self, in: resources), in: resources)
       }
     }
 

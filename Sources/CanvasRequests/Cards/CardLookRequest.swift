@@ -14,13 +14,6 @@ extension CardLookRequest {
     try text.check()
   }
 
-  /// Reads the font, and the pictures that are needed.
-  package func painter(
-    _ format: CardFormat, picturesOf isNeeded: (CardName) -> Bool, in resources: Resources
-  ) throws(RequestError) -> CardPainter {
-    try CardPainter(design, artwork, text, picture, format, picturesOf: isNeeded, in: resources)
-  }
-
   /// The members of the look.
   static var lookMembers: [RequestMember<Self>] {
     CardDesignSettings.members.within(\Self.design) + CardArtworkSettings.members.within(\Self.artwork)

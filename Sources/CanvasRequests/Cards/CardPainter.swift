@@ -8,9 +8,10 @@ package struct CardPainter: Sendable {
 
   /// Reads the font, and the pictures that are needed.
   init(
-    _ design: CardDesignSettings, _ artwork: CardArtworkSettings, _ text: TextSettings, _ picture: PictureSettings,
-    _ format: CardFormat, picturesOf isNeeded: (CardName) -> Bool, in resources: Resources
+    _ request: some CardLookRequest, _ format: CardFormat, picturesOf isNeeded: (CardName) -> Bool,
+    in resources: Resources
   ) throws(RequestError) {
+    let (design, text, picture) = (request.design, request.text, request.picture)
     if design.style == .classic, text.usedFactor != nil {
       throw RequestError(
         .request,
@@ -19,7 +20,7 @@ package struct CardPainter: Sendable {
     }
     let named = !design.style.needsFont && picture.font == nil ? nil : try NamedFont(picture.font, in: resources)
     let artwork = try OwnArtwork(
-      artwork, cardSize: format.cardPixels, scale: format.pictureScale, picturesOf: isNeeded, in: resources)
+      request.artwork, cardSize: format.cardPixels, scale: format.pictureScale, picturesOf: isNeeded, in: resources)
     style = CardStyle(design.design(font: named?.font, textSizeFactor: text.usedFactor ?? 1), artwork)
     let missing = named.flatMap { [style] in MissingGlyphs(style.missingCharacters, font: $0.font) }
     try picture.checkGlyphs(missing)

@@ -46,11 +46,10 @@ public struct CardRequest: DrawableRequest, OwnMembers, CardLookRequest {
   package func format() throws(RequestError) -> CardFormat { try print.format(picture, default: Self.defaultSize) }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
-      try check()
+    try limited(in: resources) { () throws(RequestError) in
       let format = try format()
       let side = isFaceDown ? CardName.back : name
-      let painter = try painter(format, picturesOf: { $0 == side }, in: resources)
+      let painter = try CardPainter(self, format, picturesOf: { $0 == side }, in: resources)
       let card = FormattedCard(CardFace(side, style: painter.style), format)
       let facts = try PictureFacts(
         picture, pixelsPerInch: format.pixelsPerInch, title: "\(side)", warnings: painter.warnings,

@@ -67,7 +67,7 @@ public struct DeckRequest: RequestPart, CardLookRequest {
       let format = try print.format(picture, default: CardRequest.defaultSize)
       let names = names
       let shown = paper.isCalibration ? [] : names + (paper.needsBacks ? [.back] : [])
-      let painter = try painter(format, picturesOf: { shown.contains($0) }, in: resources)
+      let painter = try CardPainter(self, format, picturesOf: { shown.contains($0) }, in: resources)
       let style = painter.style
       let files = Self.files(of: names)
       var pages = Pages(count: names.count) {

@@ -65,11 +65,10 @@ public struct HandRequest: DrawableRequest, OwnMembers, CardLookRequest {
   private var layout: HandLayout { HandLayout(arrangement, count: names.count, card: cardSize) }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
-      try check()
+    try limited(in: resources) { () throws(RequestError) in
       let names = names
-      let painter = try painter(
-        .screen(cardSize, scale: picture.scale), picturesOf: { names.contains($0) }, in: resources)
+      let painter = try CardPainter(
+        self, .screen(cardSize, scale: picture.scale), picturesOf: { names.contains($0) }, in: resources)
       let ground = groundColor.map(\.color) ?? DeckHand.defaultGround
       return PlacedPicture(
         DeckHand(cards: names, layout: layout, style: painter.style, ground: ground), scale: picture.scale,

@@ -53,13 +53,17 @@ package struct OwnArtwork {
   ) throws {
     let endings = CardPictureFolder.endings.union(SVGDocument.isAvailable ? ["svg", "svgz"] : [])
     let folder = try CardPictureFolder(path, scale: scale, endings: endings)
-    guard !folder.isEmpty else { throw Self.nothingFound(in: folder) }
+    let count = folder.unrecognizedCount
+    let others = count > 0 ? "\(count) not recognised: \(Self.listed(folder.unrecognized, of: count))" : nil
+    guard !folder.isEmpty else {
+      let found = "\(folder.path): no picture of a card\(others.map { " (\($0))" } ?? "")"
+      throw RequestError(.content, "\(found); use names such as QH.png, \"10♠.jpg\" and back.png")
+    }
     for name in wanted {
       guard let file = folder.file(of: name) else { continue }
       try resources.check(file)
       pictures[name] = try image(file, drawings)
     }
-    let others = folder.unrecognizedCount > 0 ? Self.unrecognized(folder) : nil
     note = Self.note(of: folder.path, wanted, others) { folder.files[$0] != nil }
   }
 
@@ -78,18 +82,6 @@ package struct OwnArtwork {
     if let others { parts.append(others) }
     let kind: Note.Kind = !missing.isEmpty ? .replaced : others != nil ? .ignored : .chosen
     return RequestNote(kind, at: path, RequestText(parts.joined(separator: "; ")))
-  }
-
-  private static func nothingFound(in folder: CardPictureFolder) -> RequestError {
-    let others = folder.unrecognizedCount > 0 ? " (\(unrecognized(folder)))" : ""
-    return RequestError(
-      .content,
-      "\(folder.path): no picture of a card\(others); use names such as QH.png, \"10♠.jpg\" and back.png")
-  }
-
-  private static func unrecognized(_ folder: CardPictureFolder) -> String {
-    let count = folder.unrecognizedCount
-    return "\(count) not recognised: \(listed(folder.unrecognized, of: count))"
   }
 
   /// The first few names, with "…" if there are more.

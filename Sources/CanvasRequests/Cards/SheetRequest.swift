@@ -62,11 +62,10 @@ public struct SheetRequest: DrawableRequest, OwnMembers, CardLookRequest {
   package func plan() throws(RequestError) -> SheetPlan { try SheetPlan(self) }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
-      try check()
+    try limited(in: resources) { () throws(RequestError) in
       let plan = try plan()
       let shown = plan.cells.compactMap(\.self)
-      let painter = try painter(plan.format, picturesOf: { shown.contains($0) }, in: resources)
+      let painter = try CardPainter(self, plan.format, picturesOf: { shown.contains($0) }, in: resources)
       var drawn = DeckSheet(
         cells: plan.cells, layout: plan.layout, format: plan.format, style: painter.style, ground: plan.ground)
       drawn.extrusion = plan.extrusion

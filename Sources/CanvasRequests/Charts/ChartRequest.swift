@@ -42,8 +42,7 @@ public struct ChartRequest: DrawableRequest {
   }
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
-      try check()
+    try limited(in: resources) { () throws(RequestError) in
       let label = resources.label(data)
       let read = try table.table(data, in: resources)
       let chosen = try RequestError.reading(label) { () throws(DataError) in try self.model(of: read) }
@@ -96,7 +95,9 @@ public struct ChartRequest: DrawableRequest {
     model.order = marks.order
     model.valueLabels = marks.labels
     model.legend = marks.legend
-    model.rules = marks.chartRules
+    model.rules = marks.rules.enumerated().map { index, rule in
+      ChartRule(rule, label: marks.ruleLabels.indices.contains(index) ? marks.ruleLabels[index] : "")
+    }
     model.negativeColor = marks.negative
     if let other = marks.other { model.otherName = other }
     table.set(&model.formats)

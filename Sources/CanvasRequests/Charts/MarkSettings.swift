@@ -96,8 +96,4 @@ public struct MarkSettings: RequestPart {
         .request, "\(ruleLabels.count) times \(Self.ruleLabel); use at most one for each \(Self.rule)")
     }
   }
-
-  var chartRules: [ChartRule] {
-    rules.enumerated().map { ChartRule($1, label: ruleLabels.indices.contains($0) ? ruleLabels[$0] : "") }
-  }
 }

@@ -43,9 +43,8 @@ public struct PieRequest: DrawableRequest {
     #if Full || Boards
       if pie.order == .reference { return try graphPicture(in: resources) }
     #endif
-    return try resources.limited(picture) { () throws(RequestError) in
-      try check()
-      return try chart(PieTable(self, in: resources), in: resources)
+    return try limited(in: resources) { () throws(RequestError) in
+      try chart(PieTable(self, in: resources), in: resources)
     }
   }
 

@@ -14,3 +14,15 @@ public protocol DrawableRequest: RequestPart {
   /// - Throws: The error of `check()`, and those of files, data and limits.
   func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture
 }
+
+extension DrawableRequest {
+  /// Runs a closure that makes the picture of a request without contradictions, within the limits of both.
+  func limited<Value>(
+    in resources: Resources, _ body: () throws(RequestError) -> Value
+  ) throws(RequestError) -> Value {
+    try resources.limited(picture) { () throws(RequestError) in
+      try check()
+      return try body()
+    }
+  }
+}

@@ -59,8 +59,7 @@ public struct SVGRequest: DrawableRequest, OwnMembers {
     example: "art")
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
-      try check()
+    try limited(in: resources) { () throws(RequestError) in
       let label = resources.label(data)
       let (fonts, warning) = try fonts(in: resources)
       let document = try document(fonts, in: resources)
@@ -84,14 +83,23 @@ public struct SVGRequest: DrawableRequest, OwnMembers {
     }
   }
 
+  /// Reads the document. Files that it names are read only below its folder, or below a root.
   private func document(_ fonts: SVGFonts, in resources: Resources) throws(RequestError) -> SVGDocument {
     let sheet = try styleSheet.map { (name) throws(RequestError) in
       String(decoding: try resources.bytes(name), as: UTF8.self)
     }
     let root = try root.map { (name) throws(RequestError) in try resources.path(name) }
-    var document = try resources.document(data, root: root, fonts: fonts, styleSheet: sheet)
-    if let color { document.currentColor = color }
-    return document
+    let bytes = try resources.bytes(data)
+    let folder = resources.folder(of: data)
+    do throws(SVGError) {
+      var document = try SVGDocument(
+        data: bytes, folder: resources.files == .none ? nil : folder.isEmpty ? "." : folder, root: root, fonts: fonts,
+        styleSheet: sheet)
+      if let color { document.currentColor = color }
+      return document
+    } catch {
+      throw RequestError(.content, "\(resources.label(data)): \(error)")
+    }
   }
 
   /// The fonts of texts: those of the system, and the one that is asked for where a text names none. And what is said about
@@ -136,23 +144,5 @@ private struct WholeDrawing<Drawing: Drawable>: Drawable where Drawing.Failure =
   func draw(in rect: Rect, on context: DrawingContext) throws(RequestError) {
     drawing.draw(in: rect, on: context)
     try Meter.checkCurrent(label)
-  }
-}
-
-extension Resources {
-  /// Reads an SVG document. Files that it names are read only below its folder, or below a root.
-  func document(
-    _ data: RequestData, root: String?, fonts: SVGFonts, styleSheet: String?
-  ) throws(RequestError) -> SVGDocument {
-    let bytes = try bytes(data)
-    let folder = folder(of: data)
-    do throws(SVGError) {
-      return try SVGDocument(
-        data: bytes, folder: files == .none ? nil : folder.isEmpty ? "." : folder, root: root, fonts: fonts,
-        styleSheet: styleSheet)
-    } catch {
-      // The line and the column follow the name directly, as in compiler messages.
-      throw RequestError(.content, "\(label(data)): \(error)")
-    }
   }
 }

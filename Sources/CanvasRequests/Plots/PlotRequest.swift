@@ -60,9 +60,8 @@ extension PlotRequestKind {
 
 extension PlotRequest {
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
-      try check()
-      return try placed(table.table(data, in: resources), in: resources)
+    try limited(in: resources) { () throws(RequestError) in
+      try placed(table.table(data, in: resources), in: resources)
     }
   }
 

@@ -54,8 +54,7 @@ public struct TemplateRequest: DrawableRequest, OwnMembers {
     flag: "back-side", \.isBack, help: "Draw the template's back.")
 
   public func drawable(in resources: Resources) throws(RequestError) -> PlacedPicture {
-    try resources.limited(picture) { () throws(RequestError) in
-      try check()
+    try limited(in: resources) { () throws(RequestError) in
       let (template, files) = try resources.template(template, font: picture.font)
       let data = try data(in: resources)
       let (number, count) = (row ?? 1, row == nil ? 1 : data["rows"]?.count ?? 1)

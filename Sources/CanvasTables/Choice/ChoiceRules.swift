@@ -51,7 +51,7 @@ enum ChoiceRules {
       axis.columns.indices.first { index in
         let column = axis.columns[index].column
         return column.isTemporal && column.kind != .timeOfDay && !column.tellsNoTime
-          && !(column.hasMissingTime && axis.columns[..<index].contains(where: \.column.namesRows))
+          && !(column.instants.contains(.min) && axis.columns[..<index].contains(where: \.column.namesRows))
       }.map { axis.columns[$0] }
     },
     AxisRule(name: "a column that is called so") { axis in

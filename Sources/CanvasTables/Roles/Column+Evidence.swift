@@ -36,9 +36,6 @@ extension Column {
     }
   }
 
-  /// Whether a date or a time is missing.
-  var hasMissingTime: Bool { instants.contains(.min) }
-
   /// Whether at most half of the rows have a date or a time, or all have the same one.
   var tellsNoTime: Bool {
     let all = instants
@@ -86,9 +83,6 @@ extension Column {
     case .days, .times, .empty: false
     }
   }
-
-  /// Whether many numbers ascend or descend, as counts up to a day do.
-  var neverFalls: Bool { kind == .number && isMonotonic(by: nil, least: 20) }
 
   /// The numbers, or the days or times of the rows, NaN for a missing one. Empty for other cells.
   var quantities: [Double] {

@@ -303,7 +303,7 @@ private struct RoleSubject {
   var measure: (ColumnRole, String)? {
     let (measure, evidence) = column.measure(headerUnit: headerUnit)
     if dates != nil, [.count, .unknown].contains(measure), MeasureWords.found(in: column.name) == nil,
-      column.neverFalls
+      column.isMonotonic(by: nil, least: 20)
     {
       return (.measure(.level), "numbers that never fall")
     }

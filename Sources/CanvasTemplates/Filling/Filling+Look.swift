@@ -121,7 +121,18 @@ extension Filling {
     case .color(let color): return AnyView(try color.value(in: scope))
     case .gradient(let bound, let angle):
       let colors = try bound.map { (color) throws(TemplateError) in try color.value(in: scope) }
-      return AnyView(GradientBackdrop(colors: colors, angle: angle))
+      return AnyView(
+        Drawing { context, size in
+          let rect = Rect(origin: .zero, size: size)
+          let (y, x) = Trigonometry.sineAndCosine(Angle.degrees(angle - 90).radians)
+          // The line is as long as both of its ends are at a corner, as in CSS.
+          let half = (abs(x) * size.width + abs(y) * size.height) / 2
+          let (start, end) = (
+            Point(x: rect.midX - x * half, y: rect.midY - y * half),
+            Point(x: rect.midX + x * half, y: rect.midY + y * half)
+          )
+          context.fill(rect, with: .linearGradient(Gradient(colors: colors), from: start, to: end))
+        })
     case .node(let node):
       let views = try views(of: node)
       return AnyView(ZStack { ForEach(views) { $0 } })
@@ -166,26 +177,4 @@ extension Filling {
   }
 
   private static let barColor = Color(red8: 0x2A, green8: 0x6F, blue8: 0xBB)
-}
-
-/// Colours in a direction, that fill a view.
-private struct GradientBackdrop: View {
-  let colors: [Color]
-  /// The direction in degrees as in CSS: 0 to the top, 90 to the right, 180 to the bottom.
-  let angle: Double
-
-  var body: some View {
-    Drawing { [colors, angle] context, size in
-      let rect = Rect(origin: .zero, size: size)
-      let (y, x) = Trigonometry.sineAndCosine(Angle.degrees(angle - 90).radians)
-      // The line is as long as both of its ends are at a corner, as in CSS.
-      let half = (abs(x) * size.width + abs(y) * size.height) / 2
-      let gradient = Gradient(colors: colors)
-      context.fill(
-        rect,
-        with: .linearGradient(
-          gradient, from: Point(x: rect.midX - x * half, y: rect.midY - y * half),
-          to: Point(x: rect.midX + x * half, y: rect.midY + y * half)))
-    }
-  }
 }

@@ -199,7 +199,21 @@ struct Filling {
     let place = try place?.value(in: scope) ?? .center
     if !isLeftOut, let picture = try picture(name) { return fitted(picture, fit, at: place) }
     if let placeholder, let picture = try picture(placeholder) { return fitted(picture, fit, at: place) }
-    return isLeftOut ? AnyView(EmptyView()) : AnyView(Placeholder())
+    return isLeftOut ? AnyView(EmptyView()) : Self.placeholder
+  }
+
+  /// What stands for a picture that can't be read: a grey frame with its diagonals.
+  private static var placeholder: AnyView {
+    AnyView(
+      Drawing { context, size in
+        let rect = Rect(origin: .zero, size: size)
+        context.fill(rect, with: .color(Color(white: 0.93)))
+        var cross = Path()
+        cross.addLines(between: [Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY)])
+        cross.addLines(between: [Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY)])
+        cross.addRect(rect.insetBy(dx: 0.5, dy: 0.5))
+        context.stroke(cross, with: .color(Color(white: 0.65)), style: StrokeStyle(width: 1))
+      })
   }
 
   /// The picture of a file; nil with a note if it can't be read.
@@ -254,24 +268,6 @@ struct Filling {
       return AnyView(Picture(try QRCode(content, correction: correction)).resizable().scaledToFit())
     } catch {
       throw text.place.error("\(error)\(scope.note)")
-    }
-  }
-}
-
-/// What stands for a picture that can't be read: a grey frame with its diagonals.
-private struct Placeholder: View {
-  private static let ground = Color(white: 0.93)
-  private static let ink = Color(white: 0.65)
-
-  var body: some View {
-    Drawing { context, size in
-      let rect = Rect(origin: .zero, size: size)
-      context.fill(rect, with: .color(Self.ground))
-      var cross = Path()
-      cross.addLines(between: [Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY)])
-      cross.addLines(between: [Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY)])
-      cross.addRect(rect.insetBy(dx: 0.5, dy: 0.5))
-      context.stroke(cross, with: .color(Self.ink), style: StrokeStyle(width: 1))
     }
   }
 }

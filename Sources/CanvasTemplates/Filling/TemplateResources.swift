@@ -104,7 +104,8 @@ struct FoundFont: Sendable {
   init(_ key: FontKey, known: KnownResources, path: (String) throws -> String) throws {
     switch key.face {
     case .standard:
-      let inter = (try? Font(path: Self.interPath(key), size: 1))?.withStandardFallback(weight: key.weight)
+      let path = "\(SystemFonts.inter)/\(SystemFonts.interFile(key.weight, isItalic: key.isItalic))"
+      let inter = (try? Font(path: path, size: 1))?.withStandardFallback(weight: key.weight)
       let font = try inter ?? Font.system(size: 1, weight: key.weight)
       self.init(
         key.isItalic ? try font.slanted() : font,
@@ -129,10 +130,6 @@ struct FoundFont: Sendable {
   }
 
   init(_ font: Font, note: String? = nil) { (self.font, self.note) = (font, note) }
-
-  private static func interPath(_ key: FontKey) -> String {
-    "\(SystemFonts.inter)/\(SystemFonts.interFile(key.weight, isItalic: key.isItalic))"
-  }
 }
 
 /// The pictures and fonts that were read.

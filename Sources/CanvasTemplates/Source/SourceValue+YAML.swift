@@ -8,9 +8,7 @@
     ///   - bytes: The text, in UTF-8 or UTF-16.
     ///   - name: The name of the template, for errors.
     init(yaml bytes: [UInt8], name: String) throws(TemplateError) {
-      let reader = YAMLReader(name: name)
-      defer { reader.close() }
-      self = try reader.document(bytes)
+      self = try YAMLReader(name: name).document(bytes)
     }
   }
 
@@ -18,11 +16,10 @@
   private final class YAMLReader {
     private let name: String
     private var parser = yaml_parser_t()
-    private var isOpen = false
     private var anchors: [String: Anchor] = [:]
     /// The number of values so far, those of aliases included.
     private var count = 0
-    private var comments = YAMLComments()
+    private var comments = YAMLComments(of: [])
 
     /// A value with a name, and how many values it consists of.
     private typealias Anchor = (value: SourceValue, count: Int)
@@ -39,16 +36,11 @@
 
     init(name: String) { self.name = name }
 
-    func close() {
-      if isOpen { yaml_parser_delete(&parser) }
-      isOpen = false
-    }
-
     func document(_ bytes: [UInt8]) throws(TemplateError) -> SourceValue {
       guard yaml_parser_initialize(&parser) == 1 else {
         throw TemplateError(place: name, message: "there is not enough memory")
       }
-      isOpen = true
+      defer { yaml_parser_delete(&parser) }
       comments = YAMLComments(of: bytes)
       // The parser keeps the address, so the bytes must stay where they are until the last event.
       let result = bytes.withUnsafeBufferPointer { buffer in
@@ -200,8 +192,6 @@
     private var comments: [Comment] = []
     /// The indices of comments by their lines and ends.
     private var indices: [SIMD2<Int>: Int] = [:]
-
-    init() {}
 
     init(of bytes: [UInt8]) {
       for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {

@@ -1,6 +1,6 @@
 /// A cache of the glyphs of a face, by number and by character. `FontFace` keeps it behind a lock.
 struct GlyphCache {
-  private let freeType: FreeTypeFace
+  let freeType: FreeTypeFace
   private let unitsPerEm: Double
   private let shear: Double
   private let hasKerning: Bool
@@ -106,9 +106,4 @@ struct GlyphCache {
     guard glyphID != 0, let outline = freeType.glyph(glyphID), outline.bounds.minY < 0 else { return nil }
     return -outline.bounds.minY
   }
-
-  var familyName: String? { freeType.familyName }
-  var styleName: String? { freeType.styleName }
-  var look: FontLook { freeType.look }
-  func name(_ id: UInt32) -> String? { freeType.name(id) }
 }

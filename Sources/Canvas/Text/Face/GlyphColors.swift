@@ -23,15 +23,8 @@ public struct GlyphBitmap: Sendable {
   /// The rectangle of the bitmap in font units, with the origin on the baseline and y down.
   public let frame: Rect
 
-  private let glyphID: UInt32
-  private let reductions: BitmapReductions
-
-  init(image: Image, frame: Rect, glyphID: UInt32, reductions: BitmapReductions) {
-    self.image = image
-    self.frame = frame
-    self.glyphID = glyphID
-    self.reductions = reductions
-  }
+  let glyphID: UInt32
+  let reductions: BitmapReductions
 
   /// The part of the frame without empty margins; null for an empty bitmap.
   var inkBounds: Rect {

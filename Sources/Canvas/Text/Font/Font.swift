@@ -122,11 +122,11 @@ public struct Font: Sendable, Hashable {
   // MARK: Names
 
   /// The name of the family, such as "DejaVu Sans"; empty if the font has none.
-  public var familyName: String { face.withGlyphs { $0.familyName } ?? "" }
+  public var familyName: String { face.withGlyphs { $0.freeType.familyName } ?? "" }
   /// The name of the style, such as "Book" or "Bold Oblique"; empty if the font has none.
-  public var styleName: String { face.withGlyphs { $0.styleName } ?? "" }
+  public var styleName: String { face.withGlyphs { $0.freeType.styleName } ?? "" }
   /// The version as the font declares it, such as "Version 2.37"; empty if it has none.
-  public var version: String { face.withGlyphs { $0.name(5) } ?? "" }
+  public var version: String { face.withGlyphs { $0.freeType.name(5) } ?? "" }
 
   // MARK: Glyphs
 

@@ -68,11 +68,11 @@ package final class FontFace: Sendable {
   }
 
   /// The family's name, or an empty text.
-  package var familyName: String { withGlyphs { $0.familyName } ?? "" }
+  package var familyName: String { withGlyphs { $0.freeType.familyName } ?? "" }
 
   /// How the face looks at its position on its axes.
   package var look: FontLook {
-    var look = withGlyphs { $0.look }
+    var look = withGlyphs { $0.freeType.look }
     for (axis, value) in zip(axes, coordinates) {
       switch axis.tag {
       case "wght": look.weight = value

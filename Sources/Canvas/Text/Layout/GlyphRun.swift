@@ -30,9 +30,6 @@ public struct GlyphRun: Sendable {
   /// Whether the text of the run is from right to left.
   public var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// Whether its letters have equal widths, each in its own square.
-  var isIdeographic: Bool { script.isIdeographic }
-
   /// The visible glyphs. Spaces are left out, but their widths remain.
   public var glyphs: [PositionedGlyph] {
     let shaped = shaped

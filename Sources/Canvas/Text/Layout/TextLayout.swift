@@ -92,11 +92,11 @@ public struct TextLayout: Sendable {
     records = typesetter.lines
     runs = typesetter.runs
     styles = typesetter.styles
-    missingCharacters = typesetter.missingCharacters
-    controlCharacters = typesetter.controlCharacters
-    surplusMarkCount = typesetter.surplusMarkCount
-    uncoloredCharacters = typesetter.uncoloredCharacters
-    slantedFamilies = typesetter.slantedFamilies
+    missingCharacters = typesetter.shaper.missing
+    controlCharacters = typesetter.shaper.controls
+    surplusMarkCount = typesetter.shaper.surplusMarkCount
+    uncoloredCharacters = typesetter.shaper.uncolored
+    slantedFamilies = typesetter.shaper.slanted.map(\.familyName)
     isTruncated = typesetter.isTruncated
     self.scale = scale
     var widest = 0.0
@@ -131,7 +131,7 @@ public struct TextLayout: Sendable {
     }
     let spaces = lineRuns.reduce(0) { $0 + count(.isSpace, in: $1) }
     let clusters = lineRuns.reduce(0) { $0 + count(.endsCluster, in: $1) }
-    let isSpread = spaces == 0 && isSpreadable(lineRuns)
+    let isSpread = spaces == 0 && lineRuns.allSatisfy { runs[$0].script.isIdeographic }
     guard spaces > 0 || (isSpread && clusters > 1) else { return }
     let share = spaces > 0 ? free / Double(spaces) : free / Double(clusters - 1)
     var dx = 0.0
@@ -145,9 +145,6 @@ public struct TextLayout: Sendable {
     for r in lineRuns.upperBound..<records[i].runs.upperBound { runs[r].origin.x += dx }
     records[i].width += free
   }
-
-  /// Whether all letters of some runs are set in squares, which can be spread.
-  private func isSpreadable(_ lineRuns: Range<Int>) -> Bool { lineRuns.allSatisfy { runs[$0].isIdeographic } }
 
   /// The lines, from top to bottom.
   public var lines: [TextLine] {

@@ -33,7 +33,7 @@ struct Typesetter {
   let styles: [TextAttributes]
   /// What becomes small in each style, or nil for nothing; empty if no font has features.
   private let smallCapitals: [SmallCapitals?]
-  private var shaper: ItemShaper
+  private(set) var shaper: ItemShaper
   private var itemizer: TextItemizer
   private let maximumLineCount: Int
   private let surroundings: TextSurroundings?
@@ -53,11 +53,6 @@ struct Typesetter {
   private var isFull = false
   /// The distance from the top to the bottom of all lines.
   private(set) var height = 0.0
-  var missingCharacters: [Unicode.Scalar] { shaper.missing }
-  var controlCharacters: [Unicode.Scalar] { shaper.controls }
-  var surplusMarkCount: Int { shaper.surplusMarkCount }
-  var uncoloredCharacters: [Unicode.Scalar] { shaper.uncolored }
-  var slantedFamilies: [String] { shaper.slanted.map(\.familyName) }
 
   /// - Parameter bytes: The bytes of the text's string.
   init(_ styled: StyledText, bytes: UnsafeBufferPointer<UInt8>, room: Room, scale: Double) {

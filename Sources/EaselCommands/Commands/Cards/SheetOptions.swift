@@ -34,11 +34,7 @@ struct SheetFiles {
 
   /// The file with the positions of the cards, or nil if the sheet needs none.
   func data(_ sheet: SheetSettings) -> String? {
-    if sheet.program != nil { return stem + ".json" }
-    return switch sheet.atlas {
-    case .texturePacker: stem + ".json"
-    case .css: stem + ".css"
-    case nil: nil
-    }
+    guard sheet.program != nil || sheet.atlas != nil else { return nil }
+    return stem + (sheet.program == nil && sheet.atlas == .css ? ".css" : ".json")
   }
 }
