@@ -114,7 +114,11 @@ extension ChartModel {
   /// What was chosen and left out of the table, one line each.
   public var tableNotes: [TableNote] {
     let notes = allLayers.flatMap(\.table.notes)
-    return facets.isEmpty ? notes : notes.firstOccurrences
+    guard !facets.isEmpty else { return notes }
+    return notes.firstOccurrences.map { note in
+      let count = notes.count { $0 == note }
+      return note.isOfRows && count > 1 ? changing(note) { $0.text = "in each of \(count) panels, \($0.text)" } : note
+    }
   }
 
   /// The names that can be emphasized: those of series and, with one series, of bars.

@@ -128,6 +128,7 @@ struct ValueSums {
       let text = "\(leftOut) \(leftOut == 1 ? "row" : "rows") without \(DataError.quoted(name)) left out"
       notes.append(TableNote(text, kind: .dropped))
     }
+    for index in notes.indices { notes[index].isOfRows = true }
     return notes
   }
 }

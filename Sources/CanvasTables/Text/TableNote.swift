@@ -45,6 +45,9 @@ public struct TableNote: Sendable, Hashable {
   /// The choice that changes it, or nil if there is none.
   public var choice: Choice?
 
+  /// Whether its numbers are of the rows of one chart, such as a facet's, and not of the whole table.
+  package var isOfRows = false
+
   /// A note.
   public init(_ text: String, kind: Note.Kind = .chosen, choice: Choice? = nil) {
     (self.text, self.kind, self.choice) = (text, kind, choice)

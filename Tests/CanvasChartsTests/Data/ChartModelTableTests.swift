@@ -21,6 +21,16 @@ import Testing
     try ChartModel(mark, table: Table(contents: Array(text.utf8)), arrangement: arrangement).tableNotes
   }
 
+  @Test func theNumbersOfPanelsAreThoseOfEach() throws {
+    let rows = ["North", "South"].flatMap { region in
+      ["2024-01-01", "2024-01-02", "2024-01-03"].flatMap { day in [5, 7].map { "\(day),\(region),\($0)\n" } }
+    }
+    let table = try Table(contents: Array(("day,region,price\n" + rows.joined()).utf8))
+    let notes = try ChartModel(.lines, table: table, facet: "region").tableNotes.map(\.text)
+    #expect(
+      notes.contains { $0.hasPrefix("in each of 2 panels, equal names are averaged: 6 values became 3") }, "\(notes)")
+  }
+
   // MARK: Tiles
 
   @Test func aFacetHasATile() throws {
