@@ -155,7 +155,8 @@ import Testing
     #expect(
       count("Table") == 3 && count("TR") == 4 && count("TD") == 5 && count("TH") == 3 && count("L") == 3
         && count("LBody") == 3)
-    #expect(count("P") == 14)
+    // Most letters are those of the small pages.
+    #expect(count("P") == 13 && count("H1") == 1)
     let table = try #require(file.numbers(with: "/S/Table/").first)
     let rows = file.numbers(with: "/S/TR/P \(table) 0 R")
     #expect(rows.count == 2)

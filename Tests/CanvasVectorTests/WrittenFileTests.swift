@@ -111,7 +111,7 @@ import Testing
     ("M1 2 L1.56 2.31 L2.12 3.18 L2.12 5 L0 5 Z", "m1 2 .56.31.56.87v1.82h-2.12z"),
     // The second curve continues the first one.
     ("M0 0 C0 5 5 10 10 10 C15 10 20 5 20 0 L20.25 -1", "m0 0c0 5 5 10 10 10s10-5 10-10l.25-1"),
-    ("M0 0 Q5 5 10 0 Q15 -5 20 0 M1 1 L2 2", "m0 0q5 5 10 0t10 0m-19 1 1 1"),
+    ("M0 0 Q5 5 10 0 Q15 -5 20 0 M1 1 L2 2 L2 4", "m0 0q5 5 10 0t10 0m-19 1 1 1v2"),
     // One that turns is written whole.
     ("M0 0 C0 5 5 10 10 10 C10 12 20 5 20 0", "m0 0c0 5 5 10 10 10 0 2 10-5 10-10"),
   ]) func aPathIsShort(source: String, data: String) throws {

@@ -4,7 +4,9 @@ import Testing
 /// Tests stand where they are looked for.
 @Suite struct TestFolderTests {
   /// The folders of sources whose tests are in several targets, and those of other targets: `FooTests` tests `Foo`.
-  private static let tested = ["CanvasTextTests": "Canvas/Text", "CanvasFileTests": "Canvas"]
+  private static let tested = [
+    "CanvasTextTests": "Canvas/Text", "CanvasFileTests": "Canvas", "EaselRunningTests": "EaselCommands",
+  ]
 
   @Test func aFolderOfTestsHasTheNameOfItsSources() throws {
     for target in try Article.names(in: "Tests", ending: "Tests") {

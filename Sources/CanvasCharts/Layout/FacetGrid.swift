@@ -66,10 +66,6 @@ struct FacetGrid {
   /// - Parameter room: The usual room for the facets and their axes.
   static func height(of count: Int, in room: Size) -> Double {
     let plots = Size(width: room.width - axes.width, height: room.height - axes.height)
-    // Three or four rows would have few ticks in the usual height.
-    let usual = columnCount(of: count, width: plots.width)
-    let rows = (count + usual - 1) / usual
-    if (3...4).contains(rows) { return max(room.height, axes.height + Double(rows) * 165) }
     if plotLevels.contains(where: { fitting(count, $0, in: plots, mostColumns: mostColumns) != nil }) {
       return room.height
     }

@@ -49,7 +49,7 @@ public struct ChartTheme: Sendable, Hashable {
     guard patterns.isEmpty else {
       let isTinted = place / patterns.count % 2 == 1
       return ChartFill(
-        color: isTinted ? color.mixed(with: ground, 0.55) : color,
+        color: isTinted ? color.mixed(with: ground, 0.65) : color,
         pattern: patterns[(place + round) % patterns.count])
     }
     let all = ChartPattern.repeated

@@ -27,14 +27,14 @@ import Testing
     #expect(layout.panels.allSatisfy { $0.plot.height >= 70 })
   }
 
-  @Test func rowsOfSmallPlotsAndNarrowPicturesAreHigh() throws {
+  @Test func narrowPicturesAreHighAndInnerRowsHaveNoTicks() throws {
     var model = ChartModel([ChartLayer(.lines, ChartTable(x: .numbers([1, 2, 3]), values: [[35, 60, 83]]))])
     #expect([200.0, 320, 400, 480, 640].map { model.defaultSize(width: $0).height } == [200, 256, 280, 300, 400])
     let plot = try PlotTests.chart(.scatter, "x,y\n1,2\n3,5")
     #expect(plot.defaultSize(width: 320, measurer: PlotTests.measurer).height == 256)
     model.facets = (0..<12).map { ChartFacet(name: "Land \($0)", layers: model.layers) }
     let layout = layout(model, width: 640)
-    #expect(layout.panels.count == 12 && layout.panels.allSatisfy { $0.plot.height > 115 })
+    #expect(layout.panels.count == 12)
     // Only the last row has ticks below it.
     #expect(layout.panels.prefix(9).allSatisfy(\.placeAxis.ticks.isEmpty) && !layout.panels[9].placeAxis.ticks.isEmpty)
   }
