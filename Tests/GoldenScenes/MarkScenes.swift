@@ -177,7 +177,7 @@ public enum MarkScenes {
     rule("won", .bars, money) { $0.formats = numbers("ko", currency: "KRW") },
     rule("thousands-and-millions", .columns, money) { $0.formats.formatter.units = BigUnits("en") },
     rule("a-format", .bars, money) { $0.formats.formatter.format = NumberFormat("$,.2f") },
-    rule("a-digit-behind-the-point", .bars, table(["A", "B"], [1_234_567.5, 2_000])),
+    rule("no-lone-digit-of-large-numbers", .bars, table(["A", "B"], [1_234_567.5, 2_000])),
   ]
 
   // MARK: Tables
