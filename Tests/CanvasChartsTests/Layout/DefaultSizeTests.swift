@@ -36,7 +36,7 @@ import Testing
     let layout = layout(model, width: 640)
     #expect(layout.panels.count == 12)
     // Only the last row has ticks below it.
-    #expect(layout.panels.prefix(9).allSatisfy(\.placeAxis.ticks.isEmpty) && !layout.panels[9].placeAxis.ticks.isEmpty)
+    #expect(layout.panels.prefix(8).allSatisfy(\.placeAxis.ticks.isEmpty) && !layout.panels[8].placeAxis.ticks.isEmpty)
   }
 
   @Test(arguments: [2, 25, 60, 150], [300.0, 400, 800])
