@@ -31,7 +31,8 @@ public struct ChartTheme: Sendable, Hashable {
   public var negative: Color
   /// The colour of changes for the better.
   public var positive: Color
-  /// The patterns drawn over the colours in turn, for printing without colour. If empty, there are none.
+  /// The patterns drawn over the colours in turn, for printing without colour: at first over the colours themselves, then
+  /// over tints of them, and so on. If empty, there are none.
   public var patterns: [ChartPattern] = []
   /// The text sizes.
   public var sizes = ChartTextSizes()

@@ -275,7 +275,7 @@ extension ChosenColumns {
     var notes = [columnsNote, table.languageNote].compactMap(\.self) + notes
     notes += ambiguities(of: table)
     if let x, x.kind != .text, let marked = x.sample.first(where: { Footnotes.plain([$0])[0] != $0 }) {
-      notes.append("the mark of \(DataError.quoted(marked)) isn't drawn")
+      notes.append(TableNote("the mark of \(DataError.quoted(marked)) isn't drawn", kind: .dropped))
     }
     if let x, x.unitsPerSecond != nil, x.zone == nil {
       notes.append(TableNote("the times of \(DataError.quoted(x.name)) are in UTC", choice: .timeZone))

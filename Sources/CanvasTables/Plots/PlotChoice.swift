@@ -3,9 +3,8 @@
 /// A scatter plot takes the first two columns of numbers, or the first of dates and the first of numbers. A histogram
 /// takes the first column of numbers. A heat map takes the first two columns of dates or of repeated names, or numbers
 /// in ranges, and if each pair of them has one row or there are only dates and one number, the first remaining numbers as
-/// values. Boxes and dots take the first
-/// column of repeated names and the first of numbers. Numbers that are all equal, classes, and numbers whose role is no
-/// measure, such as ids, coordinates and parts of dates, are left to the last.
+/// values. Boxes and dots take the first column of repeated names and the first of numbers. Numbers that are all equal,
+/// classes, and numbers whose role is no measure, such as ids, coordinates and parts of dates, are left to the last.
 struct PlotChoice {
   private(set) var columns: [PlotRole: Column] = [:]
   private(set) var notes: [TableNote] = []
