@@ -332,7 +332,8 @@ let package = Package(
     .testTarget(
       name: "CanvasChartsTests",
       dependencies: [
-        "Canvas", "CanvasNotes", "CanvasTables", "CanvasCharts", "TestSupport", "GoldenScenes", "CanvasGoldensTesting",
+        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasTables", "CanvasCharts", "TestSupport", "GoldenScenes",
+        "CanvasGoldensTesting",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -379,6 +380,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Most of the tool's tests run it as a whole. Those of its streams, files and jobs compile beside those of its commands.
+    .testTarget(
+      name: "EaselCardsTests",
+      dependencies: [
+        "Canvas", "CanvasCards", "CanvasPrint", "CanvasScenes", "EaselCommands", "EaselShared", "easel",
+        "EaselTestSupport", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "EaselRunningTests",
       dependencies: [

@@ -6,6 +6,7 @@ import Testing
   /// The folders of sources whose tests are in several targets, and those of other targets: `FooTests` tests `Foo`.
   private static let tested = [
     "CanvasTextTests": "Canvas/Text", "CanvasFileTests": "Canvas", "EaselRunningTests": "EaselCommands",
+    "EaselCardsTests": "EaselCommands",
   ]
 
   @Test func aFolderOfTestsHasTheNameOfItsSources() throws {

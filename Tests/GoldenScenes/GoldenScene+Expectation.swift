@@ -8,6 +8,7 @@
   /// threads, and from a recording.
   ///
   /// `GOLDENS_ONLY=cards/classic/deck/back-*,scenes/toggle*` draws only the scenes with such names. A star also stands for slashes.
+  /// `GOLDENS_THREADS=1,2,7` says on how many threads, by default on one and on seven. Without a number, each scene is drawn once.
   public func expectGolden(
     of scene: GoldenScene, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -17,10 +18,14 @@
     }
     let image = try scene.image()
     expectGolden(image, named: scene.name, sourceLocation: sourceLocation)
-    #expect(try scene.variants(otherThan: image).isEmpty, sourceLocation: sourceLocation)
+    #expect(
+      try scene.variants(otherThan: image, workers: GoldenScene.workers).isEmpty, sourceLocation: sourceLocation)
   }
 
   extension GoldenScene {
+    fileprivate static let workers =
+      getenv("GOLDENS_THREADS").map { String(cString: $0).split(separator: ",").compactMap { Int($0) } } ?? [1, 7]
+
     private static let patterns = getenv("GOLDENS_ONLY").map { String(cString: $0).split(separator: ",") } ?? []
 
     fileprivate static let someAreChosen = all.contains(where: \.isChosen)

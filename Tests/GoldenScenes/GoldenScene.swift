@@ -33,11 +33,12 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
   }
 
   /// At which levels of the kernels, on how many threads, and whether from a recording another picture is drawn: none.
-  package func variants(otherThan image: Image) throws -> [String] {
+  package func variants(otherThan image: Image, workers: [Int]) throws -> [String] {
+    if workers.isEmpty { return [] }
     var variants: [String] = []
     let recording = try Recording(size: size, scale: scale, drawing: drawing)
     for kernels in Kernels.allLevels {
-      for workers in [1, 2, 7] {
+      for workers in workers {
         let context = try DrawingContext(size: size, scale: scale, kernels: kernels)
         // Small shapes have bands too.
         context.bands = DrawingBands(workers: workers, minimumColoredArea: 1, minimumPaintedArea: 1)

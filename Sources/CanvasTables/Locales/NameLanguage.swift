@@ -17,7 +17,12 @@ enum NameLanguage {
   /// Chinese stand without spaces between words.
   private static func isWord(_ word: String, of words: Set<String>, in language: String) -> Bool {
     if words.contains(word) { return true }
-    if ["ja", "zh"].contains(language), words.contains(where: { $0.count > 1 && word.contains($0) }) { return true }
+    // Letters of Latin, Greek and Cyrillic take at most two bytes.
+    if word.utf8.contains(where: { $0 > 0xE2 }), ["ja", "zh"].contains(language),
+      words.contains(where: { $0.count > 1 && word.contains($0) })
+    {
+      return true
+    }
     return letters[language].map { range in word.unicodeScalars.contains { range.contains($0.value) } } ?? false
   }
 

@@ -48,7 +48,7 @@ enum MeasureWords {
     }
     if let rate = ["per", "pro"].first(where: { name.contains(" \($0) ") }) { return (rate, .rate) }
     // `Earnings/Share` is neither.
-    if name.contains(/\p{L}\/\p{L}/), !name.contains("(") { return ("/", .rate) }
+    if name.utf8.contains(0x2F), name.contains(/\p{L}\/\p{L}/), !name.contains("(") { return ("/", .rate) }
     let found = words.filter { $0 != "ph" || words.count == 1 }.compactMap { word in measures[word].map { (word, $0) } }
     let noun = name.contains { "([,:;".contains($0) } ? nil : words.prefix { !prepositions.contains($0) }.last
     return found.first { firm.contains($0.0) } ?? found.last { $0.0 == noun } ?? found.first { $0.1.addsUp == false }

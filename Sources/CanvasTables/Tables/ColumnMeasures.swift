@@ -32,10 +32,11 @@ enum ColumnMeasures {
   /// such a time, or none has two units.
   private static func minutes(of pool: TextPool) -> [Double?]? {
     var hasTwo = false
+    // A literal is compiled each time that it is reached.
+    lazy var pattern =
+      /([+\-−]?)(?:([0-9]{1,6}) ?(?:h|hr|hrs|hours?|Std\.?))? ?(?:([0-9]{1,6}) ?(?:m|min|mins|minutes?))? ?(?:([0-9]{1,6}(?:\.[0-9]{1,6})?) ?(?:s|sec|secs|seconds?))?/
     let minutes = pool.readings(limit: 40) { text -> Double? in
-      let pattern =
-        /([+\-−]?)(?:([0-9]{1,6}) ?(?:h|hr|hrs|hours?|Std\.?))? ?(?:([0-9]{1,6}) ?(?:m|min|mins|minutes?))? ?(?:([0-9]{1,6}(?:\.[0-9]{1,6})?) ?(?:s|sec|secs|seconds?))?/
-      guard let match = text.wholeMatch(of: pattern) else { return nil }
+      guard let last = text.utf8.last, last &- 0x30 > 9, let match = text.wholeMatch(of: pattern) else { return nil }
       let parts = [match.2, match.3, match.4].map { $0.flatMap { Double($0) } }
       let count = parts.count { $0 != nil }
       guard count > 0 else { return nil }
@@ -51,13 +52,13 @@ enum ColumnMeasures {
   private static func durations(_ texts: some Sequence<String>) -> (values: [Double], form: DurationForm)? {
     var parts: [[Double]] = []
     var fractionDigits = 0
+    lazy var form = /([+\-−]?)([0-9]{1,5}):([0-5][0-9])(?::([0-5][0-9]))?(?:[.,]([0-9]{1,3}))?/
     for text in texts {
       if ResourceQuantities.isMissing(text) {
         parts.append([])
         continue
       }
-      guard let match = text.wholeMatch(of: /([+\-−]?)([0-9]{1,5}):([0-5][0-9])(?::([0-5][0-9]))?(?:[.,]([0-9]{1,3}))?/)
-      else { return nil }
+      guard text.utf8.contains(0x3A), let match = text.wholeMatch(of: form) else { return nil }
       let fraction = match.5.map { Double("0.\($0)") ?? 0 } ?? 0
       fractionDigits = max(fractionDigits, match.5?.count ?? 0)
       let sign = match.1.isEmpty || match.1 == "+" ? 1.0 : -1

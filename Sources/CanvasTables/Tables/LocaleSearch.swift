@@ -59,8 +59,12 @@ enum LocaleSearch {
     guard column.kind == .number, column.problem == nil else { return nil }
     let cells = cells(of: column)
     let (pointed, plain) = (cells.filter { $0.contains(".") }, cells.filter { !$0.contains(".") })
-    return pointed.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{3})+/) != nil }
-      && plain.allSatisfy { $0.wholeMatch(of: /[1-9][0-9]{2}/) != nil } ? (pointed.count, plain.count) : nil
+    // A literal is compiled each time that it is reached.
+    lazy var form = /[1-9][0-9]{0,2}(\.[0-9]{3})+/
+    return plain.allSatisfy {
+      $0.utf8.count == 3 && $0.utf8.first != 0x30 && $0.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+      && pointed.allSatisfy { $0.wholeMatch(of: form) != nil } ? (pointed.count, plain.count) : nil
   }
 
   /// Whether the dates of a column, which English reads with the month first, have the day first. A column of their months

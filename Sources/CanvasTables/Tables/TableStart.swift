@@ -235,12 +235,14 @@ struct TableStart {
 
 /// Whether a text is a number in some locale: digits and separators, perhaps with a sign or a unit.
 private func looksLikeNumber(_ text: String) -> Bool {
-  guard text.utf8.count < 40, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
+  guard text.utf8.count < 40, text.utf8.contains(where: { $0 &- 0x30 < 10 }),
+    !text.utf8.contains(where: { ($0 | 0x20) &- 0x61 < 26 })
+  else { return false }
   return text.wholeMatch(of: /[^\p{L}\p{N}]{0,3}[0-9][0-9.,'’\u00A0\u202F ]*\s?[^\p{L}\p{N}]{0,2}/) != nil
 }
 
 /// Whether a text is a year, which columns are named by, perhaps with the mark of a footnote: `20231)`.
 private func isYear(_ text: String) -> Bool {
   (text.utf8.count == 4 && Int(text).map((1000...2999).contains) ?? false)
-    || text.wholeMatch(of: /(19|20)[0-9]{2}[1-9]?\)/) != nil
+    || text.hasSuffix(")") && text.wholeMatch(of: /(19|20)[0-9]{2}[1-9]?\)/) != nil
 }

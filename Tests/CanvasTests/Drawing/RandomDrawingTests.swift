@@ -48,7 +48,7 @@ import Testing
 
   @Test func drawingInBandsChangesNoPixel() throws {
     let font = try Font.default(size: 12)
-    for seed in UInt64(1)...200 {
+    for seed in UInt64(1)...100 {
       let picture = try RandomDrawing.draw(seed: seed, font: font)
       let workers = 2 + Int(seed % 6)
       let bands = DrawingBands(workers: workers, minimumColoredArea: 1, minimumPaintedArea: 1)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func aRecordingIsDrawnAsTheDrawing() throws {
     let font = try Font.default(size: 12)
-    for seed in UInt64(1)...300 {
+    for seed in UInt64(1)...150 {
       let picture = try RandomDrawing.draw(seed: seed, font: font)
       #expect(try RandomDrawing.draw(seed: seed, font: font, isRecorded: true) == picture, "seed \(seed)")
     }
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: Kernels.allLevels) func everyLevelOfTheKernelsDrawsTheSame(kernels: Kernels) throws {
     let font = try Font.default(size: 12)
-    for seed in UInt64(201)...500 {
+    for seed in UInt64(201)...300 {
       let picture = try RandomDrawing.draw(seed: seed, font: font)
       #expect(try RandomDrawing.draw(seed: seed, font: font, kernels: kernels) == picture, "seed \(seed)")
     }
