@@ -156,10 +156,12 @@ public enum ChartScenes {
     titles: ChartTitles = salesTitles,
     _ change: @escaping @Sendable (inout PieModel, inout ChartTheme) -> Void = { _, _ in }
   ) -> GoldenScene {
-    GoldenScene("charts/pie/\(name)", size: size, scale: scale, hasText: true) { context in
-      var (pie, theme) = (PieModel(PieData(segments: segments)), ChartTheme.light)
-      pie.titles = titles
-      change(&pie, &theme)
+    var (pie, theme) = (PieModel(PieData(segments: segments)), ChartTheme.light)
+    pie.titles = titles
+    change(&pie, &theme)
+    return GoldenScene(
+      "charts/pie/\(name)", size: size, scale: scale, hasText: true, chart: .pie(pie, theme)
+    ) { [pie, theme] context in
       try Chart(pie).chartTheme(theme).draw(in: context.bounds, on: context)
     }
   }

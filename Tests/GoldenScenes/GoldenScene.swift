@@ -1,4 +1,5 @@
 public import Canvas
+package import CanvasCharts
 
 /// A named drawing. Its golden is `goldens/<name>.png`.
 public struct GoldenScene: Sendable, CustomStringConvertible {
@@ -8,17 +9,25 @@ public struct GoldenScene: Sendable, CustomStringConvertible {
   public let scale: Double
   /// Whether it shows text, and so depends on a font's version.
   public let hasText: Bool
+  /// The chart that is drawn, if it is one whose claims can be checked.
+  package let chart: Content?
   private let drawing: @Sendable (DrawingContext) throws -> Void
 
   init(
     _ name: String, size: Size = Size(width: 100, height: 100), scale: Double = 1, hasText: Bool = false,
-    drawing: @escaping @Sendable (DrawingContext) throws -> Void
+    chart: Content? = nil, drawing: @escaping @Sendable (DrawingContext) throws -> Void
   ) {
     self.name = name
     self.size = size
     self.scale = scale
     self.hasText = hasText
+    self.chart = chart
     self.drawing = drawing
+  }
+
+  package enum Content: Sendable {
+    case marks(ChartModel, ChartTheme)
+    case pie(PieModel, ChartTheme)
   }
 
   public var description: String { name }

@@ -345,7 +345,7 @@ public enum MarkScenes {
     _ name: String, _ model: ChartModel, theme: ChartTheme = .light, size: Size = Size(width: 320, height: 220)
   ) -> GoldenScene {
     let size = model.layers.first?.mark == .tiles ? Size(width: 436, height: 180) : size
-    return GoldenScene("charts/\(name)", size: size, hasText: true) { context in
+    return GoldenScene("charts/\(name)", size: size, hasText: true, chart: .marks(model, theme)) { context in
       let fonts = try ChartFonts.standard()
       ChartLayout(model, in: context.bounds, theme: theme, measurer: TextMeasurer(fonts))
         .draw(on: context, fonts: fonts)

@@ -76,7 +76,7 @@ public enum SurveyScenes {
   private static func scene(
     _ name: String, _ model: ChartModel, _ size: Size, theme: ChartTheme = .light
   ) -> GoldenScene {
-    GoldenScene("charts/\(name)", size: size, hasText: true) { context in
+    GoldenScene("charts/\(name)", size: size, hasText: true, chart: .marks(model, theme)) { context in
       let fonts = try ChartFonts.standard()
       ChartLayout(model, in: context.bounds, theme: theme, measurer: TextMeasurer(fonts))
         .draw(on: context, fonts: fonts)

@@ -97,7 +97,7 @@ package struct HeatmapDesign: PlotDesign {
   package var summary: String {
     // Weekdays and months have no title.
     let sides = [x.title, y.title].filter { !$0.isEmpty }.joined(separator: " and ")
-    let start = "heat map of \(valueTitle)" + (sides.isEmpty ? "" : " by \(sides)")
+    let start = "heat map" + (valueTitle.isEmpty ? "" : " of \(valueTitle)") + (sides.isEmpty ? "" : " by \(sides)")
     var best: (value: Double, row: Int, column: Int)?
     for (row, cells) in values.enumerated() {
       for (column, value) in cells.enumerated() {

@@ -10,6 +10,17 @@ extension ChartTable {
   /// Weeks, months, quarters and years without a row get missing values, so the axis has no gaps. Rows and columns of
   /// totals are left out. Conditions apply before the kinds of columns are determined.
   public init(_ table: Table, choice: ColumnChoice) throws(DataError) {
+    // A row of months is the line of its year.
+    if choice.periodsAlongAxis != nil, !choice.rowsAreSeries, choice.x == nil, choice.y.isEmpty,
+      case .column(let name) = choice.series, let column = try? table.column(name, part: .series)
+    {
+      var rows = choice
+      (rows.x, rows.series, rows.rowsAreSeries) = (column.name, .none, true)
+      if let wide = try? ChartTable(table, choice: rows), wide.seriesName == column.name {
+        self = wide
+        return
+      }
+    }
     let selection = try ChartSelection(table, choice)
     try self.init(selection, choice, rows: selection.rows, places: selection.columns.places)
   }
@@ -92,9 +103,11 @@ extension ChartTable {
     isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
     locale = table.writtenLocale
     if columns.series != nil, [.sum, .last].contains(aggregate), choice.totals != .keep { leaveOutTotal() }
-    if let least = choice.periodsAlongAxis, choice.x == nil, choice.y.isEmpty, choice.series == .automatic {
+    if let least = choice.periodsAlongAxis, choice.y.isEmpty,
+      choice.rowsAreSeries || choice.x == nil && choice.series == .automatic
+    {
       let isCombined = rows.count(where: \.self) > x.count
-      putPeriodsAlongAxis(columns, least, isCombined: isCombined, locale: table.locale, columnsNote)
+      putPeriodsAlongAxis(columns, choice, least, isCombined: isCombined, locale: table.locale, columnsNote)
     }
     setMeaning(of: columns, locale: table.locale)
   }
@@ -111,17 +124,20 @@ extension ChartTable {
 
   /// Puts columns that are named by periods along the axis, and replaces the note on the columns.
   private mutating func putPeriodsAlongAxis(
-    _ columns: ChosenColumns, _ least: Int, isCombined: Bool, locale: LocaleFormat, _ columnsNote: TableNote?
+    _ columns: ChosenColumns, _ choice: ColumnChoice, _ least: Int, isCombined: Bool, locale: LocaleFormat,
+    _ columnsNote: TableNote?
   ) {
     guard columns.series == nil, let first = columns.values.first, let last = columns.values.last, let name = xName
     else { return }
     let locale = locale.reading(periods: series)
     let ends = "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name))"
     let text: String
-    if !isCombined, let months = withMonthsAlongAxis(locale: locale) {
+    if !isCombined, !choice.rowsAreSeries, let months = withMonthsAlongAxis(locale: locale) {
       self = months
       text = "\(ends) of each \(DataError.quoted(name)) along the axis"
-    } else if let wide = withPeriodsAlongAxis(least, locale: locale) {
+    } else if let wide = withPeriodsAlongAxis(
+      least, locale: locale, datesAreNames: choice.rowsAreSeries)
+    {
       self = wide
       text = "\(ends) along the axis, \(DataError.quoted(name)) as series"
     } else {

@@ -7,12 +7,15 @@ extension ChartTable {
   /// The table with the periods in the names of its series along the axis, and its places as series. Nil if not all
   /// series are periods of one kind, or the places aren't a few names. Periods without a year, such as months, are names
   /// in their order.
-  func withPeriodsAlongAxis(_ least: Int, locale: LocaleFormat) -> ChartTable? {
+  ///
+  /// - Parameter datesAreNames: Whether any number of dates are names, because they were asked for.
+  func withPeriodsAlongAxis(_ least: Int, locale: LocaleFormat, datesAreNames: Bool = false) -> ChartTable? {
     let names: [String]
     switch x {
     case .names(let found): names = found
     // Cohorts have columns for the months since each began.
-    case .dates(let starts, let period) where series.count > 2 && starts.count <= Self.maximumCohorts:
+    case .dates(let starts, let period)
+    where series.count > 2 && (datesAreNames || starts.count <= Self.maximumCohorts):
       names = starts.map { locale.calendar.label(of: $0, period: period) }
     case .dates, .numbers, .times: return nil
     }

@@ -42,6 +42,9 @@ public struct ColumnChoice: Sendable {
   /// axis, and the rows the series. If nil, the columns are the series, and the rows the places.
   public var periodsAlongAxis: Int?
 
+  /// Whether the rows of the column along the axis are the series, beside periods that are columns.
+  var rowsAreSeries = false
+
   /// The way in which values of the same place and series are combined. If nil, what adds up is summed, and prices,
   /// rates, temperatures and what nothing tells to add up are averaged.
   public var aggregate: Aggregate?

@@ -19,6 +19,12 @@ package struct PlotColumn: Sendable {
     locale = table.detectedLocale ?? table.locale
   }
 
+  /// A side or the values of the cells of a wide table.
+  init(_ name: String, _ kind: Column.Kind, of wide: ChartTable, _ table: Table) {
+    (self.name, self.kind, unit, headerUnit, holdsYears) = (name, kind, wide.unit, wide.headerUnit, false)
+    locale = table.detectedLocale ?? table.locale
+  }
+
   /// Whether the values are dates or times. They are milliseconds since 1970-01-01 00:00 in the plot's rows.
   package var isTemporal: Bool { kind.isTemporal }
 

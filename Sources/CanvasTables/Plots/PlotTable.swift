@@ -32,6 +32,10 @@ package struct PlotTable: Sendable {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? given ?? .english)
     }
     let shown = try table.reading(only: rows)
+    if kind == .heatmap, asked == PlotColumns(), let cells = Self.cells(of: table, conditions, given) {
+      self = cells
+      return
+    }
     let chosen = try PlotChoice(shown, kind, asked, rows: rows)
     let indices = rows.indices.filter { rows[$0] }
     var frame = DataFrame(rowCount: indices.count)
@@ -51,5 +55,42 @@ package struct PlotTable: Sendable {
     let header: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     notes = header + shown.notes + chosen.notes + [shown.languageNote].compactMap(\.self)
     locale = given == nil ? shown.writtenLocale : nil
+  }
+
+  /// The cells of a table that has them in its rows: months of years, ages of cohorts, a matrix. The columns are the
+  /// places along x. Nil for other tables.
+  private static func cells(of table: Table, _ conditions: [String], _ given: LocaleFormat?) -> PlotTable? {
+    let locale = given ?? table.writtenLocale ?? .english
+    var choice = ColumnChoice(locale: locale)
+    choice.conditions = conditions
+    guard let wide = try? ChartTable(table, choice: choice), let name = wide.xName,
+      wide.series.count > 2, wide.valueName == nil, wide.seriesName == nil, wide.combined == nil,
+      wide.x.count <= PlotChoice.nameLimit, wide.x.count > 1
+    else { return nil }
+    let cells = wide.series.indices.flatMap { series in (0..<wide.x.count).map { (series, $0) } }
+    let names = wide.placeNames(locale: locale)
+    var frame = DataFrame(rowCount: cells.count)
+    frame["x"] = DataColumn(cells.map { .text(wide.series[$0.0]) })
+    frame["y"] = DataColumn(cells.map { .text(names[$0.1]) })
+    frame["value"] = DataColumn(cells.map { wide.values[$0.0][$0.1].map(DataValue.number) ?? .null })
+    let title = name.hasPrefix("column ") ? "" : name
+    let ends = "\(DataError.quoted(wide.series[0])) to \(DataError.quoted(wide.series[wide.series.count - 1]))"
+    let note = TableNote(
+      "columns: \(ends) along x, \(DataError.quoted(name)) along y, their values in the cells", choice: .cells)
+    return PlotTable(
+      kind: .heatmap,
+      columns: [
+        .x: PlotColumn("", .text, of: wide, table), .y: PlotColumn(title, .text, of: wide, table),
+        .value: PlotColumn("", .number, of: wide, table),
+      ],
+      frame: frame, notes: [note] + wide.notes.filter { !$0.text.hasPrefix("columns: ") },
+      locale: given == nil ? table.writtenLocale : nil)
+  }
+
+  private init(
+    kind: PlotKind, columns: [PlotRole: PlotColumn], frame: DataFrame, notes: [TableNote], locale: LocaleFormat?
+  ) {
+    (self.kind, self.columns, self.frame, self.notes, self.locale) = (kind, columns, frame, notes, locale)
+    (isHorizontal, sumsCells) = (false, false)
   }
 }

@@ -103,4 +103,27 @@ enum ChartClaims {
     }
     return nil
   }
+
+  // MARK: Pies
+
+  /// Each segment has a slice or is part of the rest, as wide as its value is in proportion, and of its own colour.
+  static func problem(in layout: PieLayout, of pie: PieModel) -> String? {
+    let segments = pie.data.segments
+    let own = layout.slices.compactMap(\.segment)
+    guard Set(own).count == own.count else { return "a segment has two slices" }
+    for slice in layout.slices {
+      let others = segments.indices.filter { !own.contains($0) }
+      let value = slice.segment.map { segments[$0].value } ?? others.reduce(0) { $0 + segments[$1].value }
+      guard abs(slice.value - value) <= 1e-9 * value else { return "'\(slice.name)' is \(slice.value) of \(value)" }
+      let sweep = value / pie.data.total * 2 * Double.pi
+      guard abs(slice.sweep - sweep) < 1e-6 else { return "'\(slice.name)' is \(slice.sweep) wide, not \(sweep)" }
+    }
+    let areAllDrawn = segments.indices.allSatisfy { segments[$0].value == 0 || own.contains($0) }
+    guard areAllDrawn || layout.slices.contains(where: { $0.segment == nil }) || layout.slices.isEmpty else {
+      return "a segment has no slice"
+    }
+    let fills = layout.slices.filter { $0.segment.map { segments[$0].color == nil } ?? true }.prefix(8).map(\.fill)
+    for (index, fill) in fills.enumerated() where fills[..<index].contains(fill) { return "two slices have one fill" }
+    return nil
+  }
 }

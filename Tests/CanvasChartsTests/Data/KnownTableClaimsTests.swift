@@ -2,9 +2,10 @@ import Canvas
 import CanvasCharts
 import CanvasTables
 import Foundation
+import GoldenScenes
 import Testing
 
-/// What charts of the tables in `assets/tables` claim, in every kind.
+/// What charts of the tables in `assets/tables` claim, in every kind, and what the goldens claim.
 @Suite struct KnownTableClaimsTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../../../assets/tables").standardized
   private static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
@@ -21,6 +22,22 @@ import Testing
         model, in: Rect(x: 0, y: 0, width: 900, height: 600), theme: .light, measurer: RandomChartTests.measurer)
       let problem = ChartClaims.problem(in: layout, of: model) ?? Self.problem(ofColumns: table, in: model)
       #expect(problem == nil, "\(mark)")
+    }
+  }
+
+  private static let goldens = GoldenScene.all.filter { $0.chart != nil }
+
+  @Test func manyGoldensAreChecked() { #expect(Self.goldens.count > 150) }
+
+  @Test(arguments: goldens) func goldensClaimWhatTheirDataSays(scene: GoldenScene) throws {
+    let frame = Rect(origin: .zero, size: scene.size)
+    switch try #require(scene.chart) {
+    case .marks(let model, let theme):
+      let layout = ChartLayout(model, in: frame, theme: theme, measurer: RandomChartTests.measurer)
+      #expect(ChartClaims.problem(in: layout, of: model) == nil)
+    case .pie(let pie, let theme):
+      let layout = try PieLayout(pie, in: frame, theme: theme, measurer: RandomChartTests.measurer)
+      #expect(ChartClaims.problem(in: layout, of: pie) == nil)
     }
   }
 

@@ -104,4 +104,19 @@ import Testing
     #expect(map.y.names.count == 14 && map.x.names == ["1", "2"])
     #expect(map.notes.map(\.description) == ["'name' is along y, where its names fit"])
   }
+
+  @Test func aWideTableHasItsCells() throws {
+    let rain = try PlotTests.chart(.heatmap, "year,Jan,Feb,Mar\n2023,1,2,3\n2024,4,,6\nTotal,5,2,9")
+    let map = design(rain)
+    #expect(map.x.names == ["Jan", "Feb", "Mar"] && map.y.names == ["2023", "2024"])
+    #expect(map.values == [[1, 2, 3], [4, nil, 6]])
+    #expect(map.summary == "heat map by year: the greatest is 6 at Mar, 2024")
+    #expect(
+      rain.notes.map(\.text).contains("columns: 'Jan' to 'Mar' along x, 'year' along y, their values in the cells"))
+    let matrix = design(try PlotTests.chart(.heatmap, ",mpg,hp,wt\nmpg,1,-.8,-.9\nhp,-.8,1,.7\nwt,-.9,.7,1"))
+    #expect(matrix.x.names == ["mpg", "hp", "wt"] && matrix.y.names == matrix.x.names)
+    // Measures of unlike kinds aren't cells of one map.
+    let cities = try PlotTests.chart(.heatmap, "city,population,area,density\nSeoul,9,605,15\nBusan,3,770,4")
+    #expect(!cities.notes.map(\.text).joined().contains("their values in the cells"))
+  }
 }

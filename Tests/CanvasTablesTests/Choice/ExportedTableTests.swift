@@ -360,4 +360,21 @@ struct ExportedTableTests {
       contents: Array("product,Jan,Feb,Mar\nTea,1,2,3\nWater,4,5,6\n".utf8), choice: choice)
     #expect(table.x == .names(["Jan", "Feb", "Mar"]) && table.hasNaturalOrder && table.series == ["Tea", "Water"])
   }
+
+  @Test func aRowOfMonthsIsTheLineOfItsYear() {
+    let months = "Jan Feb Mar | 2023: 1.0 2.0 3.0 | 2024: 4.0 5.0 6.0"
+    let text = "year,Jan,Feb,Mar\n2023,1,2,3\n2024,4,5,6\n"
+    #expect(
+      shown(text) {
+        $0.periodsAlongAxis = 2
+        $0.series = .column("year")
+      } == months)
+    // The names of rows that don't name them are series of a column.
+    let rows = "kind,Jan,Feb,Mar\nA,1,2,3\nA,4,5,6\nB,4,5,6\n"
+    #expect(
+      shown(rows) {
+        $0.periodsAlongAxis = 2
+        $0.series = .column("kind")
+      }.contains("A: 1.0"))
+  }
 }
