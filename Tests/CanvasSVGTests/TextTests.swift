@@ -190,7 +190,7 @@ struct TextTests {
     ("text-transform='capitalize'>the odd's end", ">The Odd's End"),
     ("xml:lang='tr' text-transform='uppercase'>istanbul ılık", "xml:lang='tr'>İSTANBUL ILIK"),
     ("xml:lang='tr' text-transform='lowercase'>İSTANBUL ILIK", "xml:lang='tr'>istanbul ılık"),
-    ("xml:lang='el' text-transform='uppercase'>μαΐου άέ", "xml:lang='el'>ΜΑΪΟΥ ΑΕ"),
+    ("xml:lang='el' text-transform='uppercase'>μαΐου άέ ρολόι", "xml:lang='el'>ΜΑΪΟΥ ΑΕ ΡΟΛΟΪ"),
     ("xml:lang='az' text-transform='capitalize'>içki bir", "xml:lang='az'>İçki Bir"),
     ("text-transform='uppercase'><tspan text-transform='none'>a</tspan>b", ">aB"),
     (

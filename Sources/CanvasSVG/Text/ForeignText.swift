@@ -118,8 +118,8 @@ struct ForeignText {
     byteCount += string.utf8.count
     guard byteCount <= 100_000 else { return painter.meter.exceedText(100_000) }
     switch style.text.transform {
-    case .uppercase: string = string.unicodeScalars.map { $0.cased(isUpper: true, in: style.text.language) }.joined()
-    case .lowercase: string = string.unicodeScalars.map { $0.cased(isUpper: false, in: style.text.language) }.joined()
+    case .uppercase: string = string.cased(isUpper: true, in: style.text.language)
+    case .lowercase: string = string.cased(isUpper: false, in: style.text.language)
     case .none, .capitalize: break
     }
     guard let font = painter.resources.fonts.font(for: style.text, showing: string.unicodeScalars) else { return }

@@ -67,26 +67,30 @@ struct TextCollector {
 
   private mutating func append(_ text: String, _ span: Int) {
     let isPreserved = content.spans[span].style.text.isPreserved
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       guard content.characters.count < Self.limit else { return painter.meter.exceedText(Self.limit) }
       let isSpace =
         scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
       if isSpace, isAfterSpace, !isPreserved { continue }
       isAfterSpace = isSpace
-      for scalar in isSpace ? " ".unicodeScalars : transformed(scalar, content.spans[span].style.text) {
+      for scalar in isSpace ? " ".unicodeScalars : transformed(scalar, previous, content.spans[span].style.text) {
         content.characters.append(TextContent.Letter(scalar: scalar, span: span))
       }
+      previous = scalar
     }
   }
 
   /// A character as `text-transform` makes it.
-  private func transformed(_ scalar: Unicode.Scalar, _ style: TextStyleValue) -> String.UnicodeScalarView {
+  private func transformed(
+    _ scalar: Unicode.Scalar, _ previous: Unicode.Scalar?, _ style: TextStyleValue
+  ) -> String.UnicodeScalarView {
     switch style.transform {
     case .none,
       .capitalize where isInWord:
       String.UnicodeScalarView([scalar])
     case .capitalize where scalar != "i": scalar.properties.titlecaseMapping.unicodeScalars
-    case .uppercase, .capitalize: scalar.cased(isUpper: true, in: style.language).unicodeScalars
+    case .uppercase, .capitalize: scalar.cased(isUpper: true, in: style.language, after: previous).unicodeScalars
     case .lowercase: scalar.cased(isUpper: false, in: style.language).unicodeScalars
     }
   }

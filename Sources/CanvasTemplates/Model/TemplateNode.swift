@@ -236,6 +236,6 @@ enum LetterCase: String, Sendable, CaseIterable {
   case upper, lower
 
   func changed(_ text: String, in language: TextLanguage?) -> String {
-    text.unicodeScalars.map { $0.cased(isUpper: self == .upper, in: language) }.joined()
+    text.cased(isUpper: self == .upper, in: language)
   }
 }

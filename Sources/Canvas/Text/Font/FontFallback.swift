@@ -159,7 +159,10 @@ extension FontFace {
         base = whole
         return true
       }
-      guard let parts = CanonicalEquivalence.decomposed(scalar), has(parts.0), has(parts.1) else { return false }
+      // The letters of a Hangul syllable stand beside each other in most fonts that lack it.
+      guard !(0xAC00...0xD7A3).contains(scalar.value), let parts = CanonicalEquivalence.decomposed(scalar),
+        has(parts.0), has(parts.1)
+      else { return false }
     }
     base = scalar
     return true

@@ -54,8 +54,10 @@ extension ItemShaper {
     // The place of the letter of each byte of the capitals.
     var places: [UInt32] = []
     var position = part.lowerBound
+    var previous: Unicode.Scalar?
     for scalar in text.scalars(in: part) {
-      let mapping = scalar.cased(isUpper: true, in: features.language)
+      let mapping = scalar.cased(isUpper: true, in: features.language, after: previous)
+      previous = scalar
       capitals += mapping
       places += repeatElement(UInt32(clamping: position), count: mapping.utf8.count)
       position += UTF8.width(scalar)
