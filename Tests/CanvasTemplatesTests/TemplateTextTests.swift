@@ -68,7 +68,10 @@ import Testing
     return (try picture.image(), picture.notes.map(\.description))
   }
 
-  @Test(arguments: [("tr", "istanbul", "İSTANBUL"), ("el", "άέ", "ΑΕ"), ("el", "Μάιος και ρολόι", "ΜΑΪΟΣ ΚΑΙ ΡΟΛΟΪ"), ("de", "istanbul", "ISTANBUL")])
+  @Test(arguments: [
+    ("tr", "istanbul", "İSTANBUL"), ("el", "άέ", "ΑΕ"), ("el", "Μάιος και ρολόι", "ΜΑΪΟΣ ΚΑΙ ΡΟΛΟΪ"),
+    ("de", "istanbul", "ISTANBUL"),
+  ])
   func capitalsAreThoseOfTheLanguage(language: String, small: String, capitals: String) throws {
     #expect(try text("case: upper, lang: \(language)", small).image == text("lang: \(language)", capitals).image)
   }

@@ -116,7 +116,7 @@ extension ChartTable {
   private mutating func setMeaning(of columns: ChosenColumns, locale: LocaleFormat) {
     let parts = ChoiceRules.Parts(
       names: series, values: values, addUp: columns.addUp,
-      hasTotal: columns.haveTotal && columns.values.count > 1, locale: locale)
+      hasTotal: columns.haveTotal && columns.values.count > 1, hasTotalColumn: columns.haveTotalColumn, locale: locale)
     addsUp = parts.addUp ?? parts.areWhole
     reasonAgainstStack = ChoiceRules.stacks.first { $0.applies(parts) }?.reason
     meanings = columns.roles.map(\.meaning)
@@ -166,6 +166,9 @@ private struct ChartSelection {
   }
 
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
+    // 1.10 comes after 1.9.
+    let versions = table.columns.filter { $0.kind == .number && NameWords($0.name).words.contains("version") }
+    let table = versions.isEmpty ? table : try table.reading(asText: versions.map(\.name))
     notes = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     var rows = [Bool](repeating: true, count: table.rowCount)
     var totalRows: [Int] = []

@@ -360,7 +360,9 @@ enum ChoiceRules {
 
   /// The rules for columns that aren't series.
   static let series: [Rule<(RoledColumn, Series)>] = [
-    Rule(name: "codes of accounts") { column, _ in column.saysAccount },
+    Rule(name: "codes of accounts, and of rows") { column, _ in
+      column.saysAccount || column.role == .name(.code) && column.column.tellsRowsApart
+    },
     Rule(name: "too many names") { column, series in
       guard let count = column.column.names?.count, count <= 1000 else { return true }
       return count > seriesLimit
@@ -445,6 +447,7 @@ enum ChoiceRules {
   /// Words for what is planned and what came of it, and for what comes in and goes out.
   private static let versions = Set(
     words: """
+      hires|leavers|joiners|opened|closed|beds|occupied|capacity|\
       actual|actuals|plan|planned|budget|budgeted|forecast|target|shipped|delivered|returned|import|imports|export|exports|\
       inflow|outflow|births|deaths|arrivals|departures|ist|soll|prognose|ziel|réel|prévu|objectif|prévision|importations|\
       exportations|real|previsto|presupuesto|importaciones|exportaciones|실적|계획|목표|예산|수입|수출|実績|計画|予算|目標|輸入|輸出|\
@@ -458,7 +461,9 @@ enum ChoiceRules {
     let values: [[Double?]]
     /// Whether sums of the values mean something, or nil if nothing tells.
     let addUp: Bool?
+    /// Whether a row or a column of the table is the total of others.
     let hasTotal: Bool
+    let hasTotalColumn: Bool
     let locale: LocaleFormat
 
     fileprivate func sum(at place: Int) -> Double { values.reduce(0) { $0 + ($1[place] ?? 0) } }
@@ -467,12 +472,32 @@ enum ChoiceRules {
       values.allSatisfy { $0.allSatisfy { value in value.map { $0 >= 0 && $0 == $0.rounded() } ?? true } }
     }
 
+    /// Whether a series is the sum of several that stand beside each other, as a subtotal is, or is called a total.
+    fileprivate var hasSum: Bool {
+      guard 3...30 ~= values.count else { return false }
+      return values.indices.contains { TotalWords.kind(of: names[$0]) != nil || isSum($0) }
+    }
+
+    private func isSum(_ series: Int) -> Bool {
+      guard places.count > 2, values[series].contains(where: { $0 ?? 0 != 0 }) else { return false }
+      return values.indices.contains { first in
+        var sums = places.map { _ in 0.0 }
+        for next in first..<values.count where first != series {
+          if next == series { break }
+          for place in places { sums[place] += values[next][place] ?? 0 }
+          let isEqual = places.allSatisfy { abs(sums[$0] - (values[series][$0] ?? 0)) <= 1e-9 * abs(sums[$0]) }
+          if next > first, isEqual { return true }
+        }
+        return false
+      }
+    }
+
     fileprivate var places: Range<Int> { 0..<(values.first?.count ?? 0) }
   }
 
   /// The rules for series that aren't stacked, for the reason that a rule has, and for those that are.
   static let stacks: [Rule<Parts>] = [
-    Rule(name: "a total of the series") { $0.hasTotal },
+    Rule(name: "a column with the total of the series") { $0.hasTotalColumn },
     Rule(name: "shares of a hundred") { parts in
       !parts.places.isEmpty
         && [1, 100].contains { whole in parts.places.allSatisfy { abs(parts.sum(at: $0) - whole) < 0.02 * whole } }
@@ -499,6 +524,8 @@ enum ChoiceRules {
         }
       }
     },
+    Rule(name: "sums", reason: "one is the sum of others") { $0.hasSum },
+    Rule(name: "names with a total") { $0.hasTotal },
     Rule(name: "what doesn't add up", reason: "they don't add up") { $0.addUp == false },
     Rule(name: "what nothing tells to add up", reason: "nothing tells that they add up") { parts in
       parts.addUp == nil && !parts.areWhole

@@ -14,6 +14,8 @@ struct ChosenColumns {
 
   /// Whether totals of the values were left out.
   private(set) var haveTotal = false
+  /// Whether a column that was left out is the total of the values.
+  private(set) var haveTotalColumn = false
 
   /// Whether the rows are single events that are combined by a period.
   private(set) var isOfEvents = false
@@ -279,6 +281,10 @@ struct ChosenColumns {
     guard !candidates.isEmpty || !numbers.isEmpty else { return }
     let places = try places(of: rows)
     self.places = places
+    if let column = candidates.first(where: \.tellsAmountsApart)?.column {
+      series = column
+      return
+    }
     let rows = ChoiceRules.Series(x, places)
     var described: TableNote?
     for candidate in candidates {
@@ -429,7 +435,9 @@ struct ChosenColumns {
     if series == nil {
       let found = leftOver(ChoiceRules.beside, from: ChoiceRules.led(numbers, areEvents: isOfEvents))
       values = found.fit
-      if numbers.count(where: { $0.role == .total }) > values.count(where: { $0.role == .total }) { haveTotal = true }
+      if numbers.count(where: { $0.role == .total }) > values.count(where: { $0.role == .total }) {
+        (haveTotal, haveTotalColumn) = (true, true)
+      }
       note(found.leftOut)
     }
     if values.isEmpty {

@@ -179,7 +179,10 @@ package struct NumberReader {
     if let first = rest.first, first == "~" || first == "≈" { rest.removeFirst() }
     if let plain = withoutUncertainty(rest) { rest = plain[...] }
     trim(&rest)
-    if let last = rest.last, flags.contains(last), rest.dropLast().last?.properties.isWhitespace ?? false {
+    // An exponent has digits.
+    if let last = rest.last, flags.contains(last), let before = rest.dropLast().last,
+      before.properties.isWhitespace || last == "e" && ("0"..."9").contains(before)
+    {
       rest.removeLast()
     }
     trim(&rest)

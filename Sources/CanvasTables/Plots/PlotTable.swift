@@ -28,6 +28,8 @@ package struct PlotTable: Sendable {
     _ table: Table, _ kind: PlotKind, _ asked: PlotColumns, conditions: [String] = [], given: LocaleFormat? = nil
   ) throws(DataError) {
     var rows = [Bool](repeating: true, count: table.rowCount)
+    let totals = TotalRows(table, namesSuffice: false)
+    for row in totals.rows { rows[row] = false }
     for condition in conditions {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? given ?? .english)
     }
@@ -53,7 +55,9 @@ package struct PlotTable: Sendable {
     (self.kind, self.columns, self.frame) = (kind, columns, frame)
     (isHorizontal, sumsCells) = (chosen.isHorizontal, chosen.sumsCells)
     let header: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
-    notes = header + shown.notes + chosen.notes + [shown.languageNote].compactMap(\.self)
+    notes =
+      header + totals.notes.map { TableNote($0.text, kind: $0.kind) } + shown.notes + chosen.notes
+      + [shown.languageNote].compactMap(\.self)
     locale = given == nil ? shown.writtenLocale : nil
   }
 

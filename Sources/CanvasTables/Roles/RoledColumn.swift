@@ -56,6 +56,20 @@ struct RoledColumn {
   }
   private static let sold = Set(words: "qty|quantity|items|units|pieces|sold|anzahl|menge|quantité|cantidad|수량|数量")
 
+  /// Whether the texts are currencies, or say whether money comes or goes: amounts of different ones don't add up.
+  var tellsAmountsApart: Bool {
+    guard case .texts(_, let pool) = column.cells, 2...20 ~= pool.count else { return false }
+    if NameWords(name).words.contains(where: Self.currencies.contains) { return pool.averageByteCount <= 6 }
+    return Self.directions.contains(Set((0..<pool.count).map { pool[$0].lowercased() }))
+  }
+  private static let currencies = Set(
+    words: "currency|ccy|währung|waehrung|devise|moneda|valuta|moeda|waluta|валюта|통화|通貨|货币|币种")
+  private static let directions = [
+    "af|bij", "debit|credit", "debet|credit", "dr|cr", "d|c", "soll|haben", "s|h", "in|out", "débit|crédit",
+    "cargo|abono", "dare|avere", "income|expense", "income|expenses", "deposit|withdrawal", "buy|sell", "입금|출금",
+    "입금|지급", "수입|지출", "収入|支出", "入金|出金", "收入|支出", "приход|расход",
+  ].map { Set(words: $0) }
+
   /// Whether the name is that of what is on an account.
   var saysBalance: Bool { NameWords(name).words.contains(where: Self.balances.contains) }
   private static let balances = Set(
@@ -67,7 +81,8 @@ struct RoledColumn {
     words: """
       population|inhabitants|einwohner|bevölkerung|habitants|habitantes|poblacion|población|popolazione|população|인구|人口|\
       debt|schulden|dette|deuda|부채|stock|stocks|inventory|bestand|lagerbestand|재고|在庫|库存|employees|headcount|staff|\
-      mitarbeiter|users|subscribers|members|followers|mitglieder|customers
+      cumulative|kumuliert|cumulé|acumulado|ytd|reading|readings|zählerstand|backlog|outstanding|remaining|installed|\
+      odometer|vaccinated|hand|mitarbeiter|users|subscribers|members|followers|mitglieder|customers
       """)
 
   /// The kind of what the name or the unit says to be measured, of which others don't share an axis with it. Nil if

@@ -109,4 +109,10 @@ import Testing
     let labels = axes.first { $0.orient == "bottom" }?.labels.map(\.text) ?? []
     #expect(labels == ["Jan 2026", "Apr", "Jul", "Oct", "Jan 2027", "Apr"])
   }
+
+  @Test(arguments: [PlotKind.scatter, .dots, .histogram]) func rowsOfTotalsAreLeftOut(kind: PlotKind) throws {
+    let chart = try PlotTests.chart(kind, "ward,beds,occupied\nA,24,22\nB,30,18\nC,20,20\nTotal,74,60")
+    #expect(chart.notes.map(\.text).contains("'Total' left out as the total of the others"))
+    #expect(chart.data.frame.rowCount == 3)
+  }
 }

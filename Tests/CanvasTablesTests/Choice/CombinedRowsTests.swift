@@ -110,4 +110,29 @@ struct CombinedRowsTests {
     let tasks = "Design,2024-01-01,2024-01-15,60\nBuild,2024-01-10,2024-03-01,300\nTest,2024-02-15,2024-03-20,120\n"
     #expect(shown("task,start,end,hours\n" + tasks) == "Design Build Test | : 60.0 300.0 120.0")
   }
+
+  @Test func whatDoesNotAddUpIsApartInASum() {
+    func byMonth(_ text: String) -> String { shown(text) { $0.grouping = .period(.month) } }
+    let payments = "2024-01-03,A,100,USD\n2024-01-09,B,15000,JPY\n2024-01-17,C,220.5,USD\n2024-02-02,A,18000,JPY\n"
+    #expect(
+      byMonth("Date,Customer,Amount,Currency\n" + payments)
+        == "month 2024-01-01 2024-02-01 | USD: 320.5 - | JPY: 15000.0 18000.0")
+    let account = "2024-01-02,Shop,Af,45.1\n2024-01-05,Work,Bij,2600\n2024-01-08,Rent,Af,1050\n"
+    #expect(byMonth("Date,Name,Af Bij,Amount\n" + account) == "month 2024-01-01 | Af: 1095.1 | Bij: 2600.0")
+    let payouts = "po_1,2024-01-03,10\npo_2,2024-01-10,20\npo_3,2024-02-17,30\n"
+    #expect(byMonth("id,Created,Amount\n" + payouts) == "month 2024-01-01 2024-02-01 | : 30.0 30.0")
+  }
+
+  @Test func readingsOfAMeterAreNotSummed() {
+    let text = "date,Meter reading\n2024-01-01,100\n2024-01-31,130\n2024-02-01,131\n2024-02-28,150\n"
+    #expect(shown(text) { $0.grouping = .period(.month) }.hasSuffix("| : 130.0 150.0"))
+  }
+
+  @Test func versionsAreNames() {
+    #expect(shown("Version,Downloads\n1.2,100\n1.9,200\n1.10,300\n") == "1.2 1.9 1.10 | : 100.0 200.0 300.0")
+  }
+
+  @Test func anEstimateIsMarkedByALetter() {
+    #expect(shown("n,v\na,1.5\nb,5.0e\nc,2.5 p\n") == "a b c | : 1.5 5.0 2.5")
+  }
 }

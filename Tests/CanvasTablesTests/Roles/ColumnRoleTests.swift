@@ -84,6 +84,11 @@ struct ColumnRoleTests {
       ("n,2023,2024\nx,30,40\ny,50,60\n", "they are periods"),
       ("n,Januar 2023,Februar 2023\nx,30,40\ny,50,60\n", "they are periods"),
       ("n,in,out,left\nx,9,4,5\ny,8,6,2\nz,7,1,6\n", "one is the result of the others"),
+      // A row of totals sums up the places, not the measures.
+      ("n,Users,Sessions\nx,30,40\ny,50,60\nTotal,80,100\n", "they are several measures"),
+      ("n,Beds,Occupied\nx,30,24\ny,50,41\n", "they are versions or opposites of each other"),
+      ("n,Wind,Solar,Renewables,Coal\nx,4,1,5,3\ny,3,3,6,2\nz,2,4,6,1\n", "one is the sum of others"),
+      ("n,cash,card,refunds,Total\nx,10,30,2,38\ny,12,35,1,46\nz,9,33,3,39\n", "one is the sum of others"),
       ("n,tmin,tmax\nx,3,4\ny,5,6\n", "they are several measures"),
       ("n,s,price\nx,a,3\nx,b,4\ny,a,5\ny,b,6\n", "they don't add up"),
       ("n,a,b\nx,3.5,4\ny,5,6\n", "nothing tells that they add up"),
