@@ -133,6 +133,8 @@ package struct VectorLetters {
   package var language: TextLanguage?
   /// Whether capitals are drawn in place of the text's letters: small capitals that the font doesn't have.
   package var areCapitals = false
+  /// Whether they begin, are moved apart or end between letters that join: as texts they would have other forms.
+  package var isCut = false
   /// The number of the link that they are in, if there is one and the target looks for it.
   package var link: Int?
 

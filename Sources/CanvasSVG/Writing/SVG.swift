@@ -7,7 +7,8 @@ public struct SVGOptions: Sendable, Hashable {
     /// As outlines: the same everywhere. Each glyph is in the file once.
     case outlines
     /// As text with the font's name, which can be searched and edited. Without the font it looks different, in the same
-    /// width.
+    /// width. Words of letters that join, of which parts have styles of their own, are outlines, with their text beside
+    /// them: each part alone would have other forms.
     case text
   }
 

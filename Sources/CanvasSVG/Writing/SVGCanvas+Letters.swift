@@ -3,7 +3,9 @@ import CanvasVector
 /// Letters: as outlines, of which each is in the file once, or as text.
 extension SVGCanvas {
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
-    let isText = parts.text == .text
+    let isText = hasOnlyText && !letters.isCut
+    // Outlines have their text beside them.
+    defer { if hasOnlyText, letters.isCut { addText(of: letters, transform: transform) } }
     // A gradient would move with each glyph.
     guard isText || letters.hasColors else { return drawOutlines(of: letters, transform: transform, style: style) }
     let fill = letters.fill.map { parts.paint($0.moved(into: transform)) }
@@ -28,7 +30,7 @@ extension SVGCanvas {
   mutating func addText(of letters: VectorLetters, transform: Transform) {
     guard hasOnlyText else { return }
     var letters = letters
-    (letters.fill, letters.stroke) = (nil, nil)
+    (letters.fill, letters.stroke, letters.isCut) = (nil, nil, false)
     draw(letters, transform: transform, style: .normal)
   }
 
