@@ -148,7 +148,7 @@ extension VectorWalk {
     guard let fill = paint ?? vectorPaint(of: run.attributes, call, box) else { return }
     var letters = VectorLetters(run, fill, baseline: run.origin.y + point.y)
     letters.letters.reserveCapacity(outlines.count)
-    letters.isCut = target.hasOnlyText && texts.cut(run)
+    letters.isCut = target.hasOnlyText && texts.isCut(run)
     var areShapes = false
     var pen = GlyphRun.Pen(run)
     for ((glyph, outline), text) in zip(zip(run.shaped, outlines), texts.texts(of: run, outlines)) {
@@ -318,10 +318,9 @@ private struct ClusterTexts {
   }
 
   /// Whether a run begins or ends in the line between letters that join.
-  func cut(_ run: GlyphRun) -> Bool {
-    let clusters = run.shaped.lazy.map { Int($0.cluster) }
-    guard let first = clusters.min(), let last = clusters.max() else { return false }
-    let ends = [first, starts[min(starts.partitionIndex { $0 > last }, starts.count - 1)]]
+  func isCut(_ run: GlyphRun) -> Bool {
+    let last = Int(run.shaped.lazy.map(\.cluster).max() ?? 0)
+    let ends = [Int(run.start), starts[min(starts.partitionIndex { $0 > last }, starts.count - 1)]]
     return ends.contains { $0 > starts[0] && $0 < starts[starts.count - 1] && String(text).joinsLetters(at: $0) }
   }
 
