@@ -354,7 +354,7 @@ struct PDFCanvas: VectorTarget {
 
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
     let place = transform.concatenating(toPage)
-    for letters in marks?.parts(of: letters, place) ?? [letters] {
+    for letters in letters.split(at: marks?.links ?? [], place) {
       marks?.note(letters, place, &contents[0])
       drawPart(letters: letters, transform: transform, style: style)
     }
@@ -410,7 +410,7 @@ struct PDFCanvas: VectorTarget {
   mutating func addText(of letters: VectorLetters, transform: Transform) {
     guard !parts.fonts.outlinesAll, letters.letters.contains(where: { !$0.text.isEmpty }) else { return }
     let place = transform.concatenating(toPage)
-    for letters in marks?.parts(of: letters, place) ?? [letters] {
+    for letters in letters.split(at: marks?.links ?? [], place) {
       marks?.note(letters, place, &contents[0])
       let letters = letters.readable.letters
       current.leavePathSpace()

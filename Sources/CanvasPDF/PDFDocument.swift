@@ -35,6 +35,8 @@ public struct PDFDocument: Sendable {
   public var title: String
   /// The author; empty for none.
   public var author: String
+  /// What the file is about, in words; empty for none.
+  public var subject = ""
   /// The language of the texts, such as "en" or "ko"; if empty, that of most letters, if they have one.
   public var language: String
   /// The date in the file; nil for none.
@@ -78,7 +80,7 @@ public struct PDFDocument: Sendable {
   public var losses: [String] {
     let links = pages.flatMap(\.recording.links)
     let addresses = links.count { !PDFString.fits(PDFString.address($0.url)) }
-    let texts = ([title, author] + pages.map(\.description)).count { $0.utf16.count > PDFString.textLimit }
+    let texts = ([title, author, subject] + pages.map(\.description)).count { $0.utf16.count > PDFString.textLimit }
     return [
       addresses > 0 ? "links left out, whose addresses exceed 32,767 bytes: \(addresses)" : nil,
       texts > 0 ? "titles and descriptions cut after 16,382 letters: \(texts)" : nil,
@@ -120,6 +122,12 @@ public struct PDFDocument: Sendable {
   /// Adds pages with their boxes.
   public mutating func addPages(_ pages: some Sequence<Page>) throws(PictureError<any Error>) {
     for page in pages { try addPage(page) }
+  }
+
+  /// Makes the description of the last page the file's subject if the page has texts, which are then read in its place.
+  package mutating func readTexts() {
+    guard text == .embedded, let last = pages.indices.last, pages[last].recording.hasTexts else { return }
+    (subject, pages[last].description) = (pages[last].description, "")
   }
 
   private static func recording<Picture: Drawable>(
@@ -184,7 +192,7 @@ public struct PDFDocument: Sendable {
         + "\(metadata.map { "/Metadata \($0.text)" } ?? "")/OutputIntents[<</Type/OutputIntent/S/\(intent)/OutputConditionIdentifier(sRGB)"
         + "/DestOutputProfile \(profile.text)>>]>>")
     var entries = ""
-    for (key, value) in [("Title", title), ("Author", author)] where !value.isEmpty {
+    for (key, value) in [("Title", title), ("Author", author), ("Subject", subject)] where !value.isEmpty {
       entries += "/\(key)\(PDFString.text(value))"
     }
     if let creationDate { entries += "/CreationDate(\(creationDate.text))" }

@@ -24,12 +24,10 @@ extension PDFDocument {
     text += "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"><rdf:Description rdf:about=\"\""
     text += " xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" "
     text += standard.identification + ">"
-    if !title.isEmpty {
-      text += "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">"
-      text += XMLText.escaped(title) + "</rdf:li></rdf:Alt></dc:title>"
-    }
-    if !author.isEmpty {
-      text += "<dc:creator><rdf:Seq><rdf:li>\(XMLText.escaped(author))</rdf:li></rdf:Seq></dc:creator>"
+    for (name, list, value) in [("title", "Alt", title), ("creator", "Seq", author), ("description", "Alt", subject)]
+    where !value.isEmpty {
+      let item = "<rdf:li\(list == "Alt" ? " xml:lang=\"x-default\"" : "")>\(XMLText.escaped(value))</rdf:li>"
+      text += "<dc:\(name)><rdf:\(list)>\(item)</rdf:\(list)></dc:\(name)>"
     }
     if let creationDate { text += "<xmp:CreateDate>\(creationDate.isoText)</xmp:CreateDate>" }
     text += "</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"r\"?>"

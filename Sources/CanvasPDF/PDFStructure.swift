@@ -209,7 +209,7 @@ struct PDFMarks {
   // What is known of the texts in a group.
   private var textInGroup = PDFStructure.Text()
   /// The areas of the page's links.
-  private let links: [Rect]
+  let links: [Rect]
 
   init(_ kind: PDFStructure.Kind, links: [Rect]) {
     isFigure = if case .figure = kind { true } else { false }
@@ -236,22 +236,6 @@ struct PDFMarks {
     content.beginText(texts.count)
     texts.append(changing(textInGroup) { $0.continues = continues && !texts.isEmpty })
     (isInText, textInGroup) = (true, PDFStructure.Text())
-  }
-
-  /// Letters in the order of the text, apart where a link begins or ends.
-  func parts(of letters: VectorLetters, _ transform: Transform) -> [VectorLetters] {
-    guard !links.isEmpty else { return [letters] }
-    func place(of letter: VectorLetters.Letter) -> Point {
-      // Marks are with the letter before them.
-      let dx = letter.advance != 0 ? letter.advance / 2 : letters.isRightToLeft ? 0.01 : -0.01
-      return letter.origin.offsetBy(dx: dx, dy: 0).applying(transform)
-    }
-    let box = Path(lines: letters.letters.map(place)).boundingBox.insetBy(dx: -1, dy: -1)
-    let near = links.indices.filter { links[$0].intersects(box) }
-    func link(of letter: VectorLetters.Letter) -> Int? { near.last { links[$0].contains(place(of: letter)) } }
-    return letters.split { link(of: letters.letters[$0]) != link(of: letters.letters[$0 - 1]) }.map { part in
-      changing(part) { $0.link = link(of: part.letters[0]) }
-    }
   }
 
   /// Notes letters of a text, which is another marked content where a link begins or ends.

@@ -133,6 +133,8 @@ package struct VectorLetters {
   package var language: TextLanguage?
   /// Whether capitals are drawn in place of the text's letters: small capitals that the font doesn't have.
   package var areCapitals = false
+  /// Whether they begin, are moved apart or end between letters that join: as texts they would have other forms.
+  package var isCut = false
   /// The number of the link that they are in, if there is one and the target looks for it.
   package var link: Int?
 
@@ -145,6 +147,25 @@ package struct VectorLetters {
     }
     return isRightToLeft ? parts.reversed() : parts
   }
+
+  /// The letters in the order of the text, apart where a link begins or ends.
+  package func split(at links: [Rect], _ transform: Transform) -> [VectorLetters] {
+    guard !links.isEmpty else { return [self] }
+    func place(of letter: Letter) -> Point {
+      // Marks are with the letter before them.
+      let dx = letter.advance != 0 ? letter.advance / 2 : isRightToLeft ? 0.01 : -0.01
+      return letter.origin.offsetBy(dx: dx, dy: 0).applying(transform)
+    }
+    let box = Path(lines: letters.map(place)).boundingBox.insetBy(dx: -1, dy: -1)
+    let near = links.indices.filter { links[$0].intersects(box) }
+    func link(of letter: Letter) -> Int? { near.last { links[$0].contains(place(of: letter)) } }
+    return split { link(of: letters[$0]) != link(of: letters[$0 - 1]) }.map { part in
+      changing(part) { $0.link = link(of: part.letters[0]) }
+    }
+  }
+
+  /// The text of the letters.
+  package var string: String { (isRightToLeft ? letters.reversed() : letters).map(\.text).joined() }
 }
 
 extension VectorTarget {

@@ -85,7 +85,7 @@ extension VectorWalk {
       var letters = VectorLetters(
         face: row.face, emSize: row.emSize, family: row.face.familyName, features: row.features, spacing: row.spacing,
         letters: [], fill: own, baseline: 0, isRightToLeft: row.isRightToLeft, language: row.language,
-        areCapitals: row.areCapitals)
+        areCapitals: row.areCapitals, isCut: row.isCut)
       let transform = row.transform.concatenating(call.transform)
       guard transform.inverted() != nil else { continue }
       var rest = row.letters[...]
@@ -148,6 +148,7 @@ extension VectorWalk {
     guard let fill = paint ?? vectorPaint(of: run.attributes, call, box) else { return }
     var letters = VectorLetters(run, fill, baseline: run.origin.y + point.y)
     letters.letters.reserveCapacity(outlines.count)
+    letters.isCut = target.hasOnlyText && texts.isCut(run)
     var areShapes = false
     var pen = GlyphRun.Pen(run)
     for ((glyph, outline), text) in zip(zip(run.shaped, outlines), texts.texts(of: run, outlines)) {
@@ -314,6 +315,13 @@ private struct ClusterTexts {
       }
     }
     return result
+  }
+
+  /// Whether a run begins or ends in the line between letters that join.
+  func isCut(_ run: GlyphRun) -> Bool {
+    let last = Int(run.shaped.lazy.map(\.cluster).max() ?? 0)
+    let ends = [Int(run.start), starts[min(starts.partitionIndex { $0 > last }, starts.count - 1)]]
+    return ends.contains { $0 > starts[0] && $0 < starts[starts.count - 1] && String(text).joinsLetters(at: $0) }
   }
 
   private func text(from start: Int) -> String {

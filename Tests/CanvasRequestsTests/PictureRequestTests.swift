@@ -3,6 +3,7 @@ import CanvasCards
 import CanvasPrint
 import CanvasRequests
 import CanvasTables
+import TestSupport
 import Testing
 
 /// Requests in JSON: what is read, and what is refused.
@@ -231,6 +232,34 @@ import Testing
       let drawn = try picture.image(size: picture.idealSize, scale: 1)
       #expect(own == drawn, "\(json)")
     }
+  }
+
+  /// A figure has its description in place of the texts and links in it.
+  @Test func aDescribedPictureWithTextsIsReadByThem() throws {
+    func file(
+      _ content: String, title: String = "", _ change: (inout PictureSettings) -> Void = { _ in }
+    ) throws -> StrictPDF {
+      var request = SVGRequest(
+        data: .text(
+          """
+          <svg xmlns='http://www.w3.org/2000/svg' width='300' height='40'>\(title)<desc>Plan</desc>\(content)</svg>
+          """))
+      change(&request.picture)
+      return try StrictPDF(request.drawable(in: Resources()).encoded(as: .pdf))
+    }
+    let plan = "<FEFF0050006C0061006E>"
+    let text = "<text y='20'>Exit, <a href='https://e.org'>call</a></text>"
+    for title in ["", "<title>T</title>"] {
+      let read = try file(text, title: title)
+      #expect(read.numbers(with: "/S/P/").count == 1 && read.numbers(with: "/S/Link/").count == 1)
+      #expect(read.numbers(with: "/S/Figure").isEmpty && read.numbers(with: "/Subject\(plan)").count == 1)
+    }
+    for figure in [try file("<path d='M0 0H9V9Z'/>"), try file(text) { $0.text = .outlines }] {
+      #expect(figure.numbers(with: "/S/Figure/Alt\(plan)").count == 1 && figure.numbers(with: "/Subject").isEmpty)
+    }
+    let archive = try file(text) { $0.pdfStandard = .a2u }
+    let metadata = try #require(archive.numbers(with: "/Subtype/XML").first.flatMap { archive.streams[$0] })
+    #expect(String(decoding: metadata, as: UTF8.self).contains(">Plan</rdf:li></rdf:Alt></dc:description>"))
   }
 
   @Test func equalRequestsHaveEqualDigests() throws {

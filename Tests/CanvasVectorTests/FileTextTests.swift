@@ -359,6 +359,28 @@ import Testing
       #expect(try texts(StyledText("\u{202D}שלום\u{202C}", font: font))[0]["direction"] == "ltr")
     }
 
+    /// A browser shapes each text alone, so that letters at a cut would not join.
+    @Test(arguments: [
+      ("مر<tspan fill='red'>حب</tspan>ا", true), ("ال<tspan font-weight='700'>سل</tspan>ام", true),
+      ("ߒߞ<tspan fill='red'>ߏ</tspan>", true), ("مَ<tspan fill='red'>رحبا</tspan>", true),
+      ("<tspan dx='0 9'>مرحبا</tspan>", true), ("مر <tspan fill='red'>حبا</tspan>", false),
+      ("می\u{200C}<tspan fill='red'>خواهم</tspan>", false), ("مرحبا، <tspan fill='red'>12</tspan>", false),
+      ("<tspan x='90'>مر</tspan><tspan x='50'>حبا</tspan>", false), ("ab<tspan fill='red'>cd</tspan>", false),
+    ]) func partsOfJoinedWordsAreOutlinesWithTheirText(content: String, areOutlines: Bool) throws {
+      let all = try texts(ofPicture: "<text x='200' y='20' font-family='DejaVu Sans'>\(content)</text>")
+      #expect(!all.isEmpty && all.allSatisfy { ($0["fill"] == "none") == areOutlines })
+    }
+
+    @Test func linesKeepTheFormsOfJoinedLetters() throws {
+      func fills(_ first: String, _ second: String) throws -> [String?] {
+        var text = StyledText(first, font: try Font.default(size: 20), color: .black)
+        text.append(StyledText(second, font: try Font.default(size: 20), color: .red))
+        return try texts(text).map { $0["fill"] }
+      }
+      #expect(try fills("مر", "حبا") == ["none", "none"] && fills("مر ", "حبا") == [nil, "#f00"])
+      #expect(try fills("ab", "cd") == [nil, "#f00"])
+    }
+
     @Test func emojiAreText() throws {
       let svg = try StyledText("Party 🎉", font: Font.default(size: 20)).svg(options: SVGOptions(text: .text))
       #expect(try StrictXML(svg).text.filter { $0 != "\n" } == "Party 🎉" && !svg.contains("<image"))

@@ -189,6 +189,24 @@ import Testing
     #expect(entries[1].contains("/Rect[40 70 50 80]"))
     let links = try StrictXML(page.svg()).elements.filter { $0.name == "a" }
     #expect(links.map { $0.attributes["xlink:href"] } == ["https://example.org/a?b=1&c=(é)", "MAILTO:a@example.org"])
+    #expect(links.map { $0.attributes["aria-label"] } == links.map { $0.attributes["xlink:href"] })
+  }
+
+  /// Links are rectangles over their words, and what is in an image isn't read.
+  @Test(arguments: SVGOptions.TextForm.allCases) func linksAreCalledAsTheirWords(form: SVGOptions.TextForm) throws {
+    let layout = StyledText("one two & three\nfour", font: try Font.default(size: 10)).layout()
+    let words = try #require(layout.string.firstRange(of: "two & three"))
+    func root(_ link: Rect?, isText: Bool = true) throws -> (role: String?, names: [String?]) {
+      let page = try Recording(size: Size(width: 200, height: 200)) { context in
+        if isText { context.draw(layout, at: .zero) }
+        if let link { context.addLink("https://example.org", in: link) }
+      }
+      let elements = try StrictXML(page.svg(SVGOptions(text: form))).elements
+      return (elements[0].attributes["role"], elements.filter { $0.name == "a" }.map { $0.attributes["aria-label"] })
+    }
+    #expect(try root(layout.rects(of: words)[0]) == (nil, ["two & three"]))
+    #expect(try root(Rect(x: 0, y: 0, width: 200, height: 200)) == (nil, ["one two & three four"]))
+    #expect(try root(nil) == (form == .text ? nil : "img", []) && root(nil, isText: false) == ("img", []))
   }
 
   @Test func recordingsInRecordingsHaveNotEndlesslyManyLinks() throws {

@@ -35,6 +35,8 @@ package struct PlacedLetters: Sendable {
     package var language: TextLanguage?
     /// Whether capitals are drawn in place of the text's letters: small capitals that the font doesn't have.
     package var areCapitals = false
+    /// Whether it begins, is moved apart or ends between letters that join: as texts they would have other forms.
+    package var isCut = false
 
     package init(face: FontFace, emSize: Double, isRightToLeft: Bool, transform: Transform, letters: [Letter]) {
       (self.face, self.emSize, self.isRightToLeft) = (face, emSize, isRightToLeft)

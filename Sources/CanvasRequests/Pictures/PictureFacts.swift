@@ -17,6 +17,8 @@ struct PictureFacts: Sendable {
   var paperScale = 1.0
   /// The colour of the paper in files of pixels, or nil for none. In PDF and SVG, paper is what nothing is drawn on.
   var ground: Color?
+  /// Whether a reader of a PDF file has the texts of a described picture, and not its description in their place.
+  var readsTexts = false
   let limit = StepTimer.limit
   /// The name of the file that is drawn, for errors; empty if errors don't need it.
   var label = ""
@@ -153,6 +155,7 @@ struct PictureFacts: Sendable {
       try timer.check("drawing the pages")
       progress()
     }
+    if readsTexts { document.readTexts() }
     let bytes = try metered(paper, scale: scale, most: Meter.Limits.pagePixelCount) { () throws(RequestError) in
       defer { addImages() }
       return document.bytes()

@@ -67,10 +67,11 @@ public struct SVGRequest: DrawableRequest, OwnMembers {
       let isUntitled = document.title.isEmpty && document.alternativeText.isEmpty && picture.fileTitle == nil
       let untitled = RequestNote(
         .replaced, at: label, "the picture has no title for screen readers but its file's name")
-      let facts = try PictureFacts(
+      var facts = try PictureFacts(
         picture, title: document.title.isEmpty ? name : document.title,
         warnings: [warning, picture.pdfStandard == .ua1 && isUntitled ? untitled : nil].compactMap(\.self)
           + document.notes.map { RequestNote($0, in: label) })
+      facts.readsTexts = true
       guard let element else {
         var whole = try placed(document, document.size, of: document, label, facts)
         if !document.alternativeText.isEmpty { whole.alternativeText = document.alternativeText }

@@ -25,10 +25,9 @@ extension PlacedLetters {
         }
       // Gaps that are all the same are those of a length.
       let isEven = gaps.dropFirst().allSatisfy { abs($0 - gaps[1]) < first.font.size / 1000 }
+      let isApart = gaps.map { !isEven && abs($0) > first.font.size / 1000 }
       let letters = visual.indices.flatMap { index in
-        changing(visual[index].letters(at: origins[index])) {
-          $0[0].isApart = !isEven && abs(gaps[index]) > first.font.size / 1000
-        }
+        changing(visual[index].letters(at: origins[index])) { $0[0].isApart = isApart[index] }
       }
       var placed = Row(
         face: first.face, emSize: first.font.size, isRightToLeft: first.isRightToLeft, transform: first.transform,
@@ -36,6 +35,9 @@ extension PlacedLetters {
       (placed.features, placed.language) = (first.font.features, style.language)
       placed.spacing = (style.letterSpacing, style.wordSpacing)
       placed.areCapitals = first.font.size != style.fontSize
+      placed.isCut =
+        first.joins.before || row[row.count - 1].joins.after
+        || zip(visual, isApart).contains { $1 && (first.isRightToLeft ? $0.joins.after : $0.joins.before) }
       rows.append(placed)
     }
   }

@@ -22,6 +22,8 @@ struct TextCluster {
   var face: FontFace
   var isRightToLeft: Bool
   var text: String
+  /// Whether it begins and ends between letters that join.
+  var joins: (before: Bool, after: Bool)
   /// Where it is drawn: from the cluster's origin to user space.
   var transform = Transform.identity
   /// Whether it is drawn: letters beyond the end of a path aren't.

@@ -33,11 +33,12 @@ struct TextShaper {
       start = end
     }
     guard let text else { return [] }
-    return clusters(of: text.layout(), Array(text.string.utf8), characters)
+    return clusters(of: text.layout(), text.string, characters)
   }
 
-  private func clusters(of layout: TextLayout, _ text: [UInt8], _ characters: [Int]) -> [TextCluster] {
+  private func clusters(of layout: TextLayout, _ string: String, _ characters: [Int]) -> [TextCluster] {
     guard let line = layout.lines.first else { return [] }
+    let text = Array(string.utf8)
     var clusters: [TextCluster] = []
     let outlines = line.runs.map { $0.face.outlines(of: $0.shaped) }
     // Where clusters begin that are seen. Their texts end there, and not where characters do: those can be joined
@@ -48,8 +49,8 @@ struct TextShaper {
         isStart[Int(glyph.cluster)] = true
       }
     }
-    func clusterText(at offset: Int) -> String {
-      let end = isStart[(offset + 1)...].firstIndex(of: true) ?? text.count
+    func end(from offset: Int) -> Int { isStart[(offset + 1)...].firstIndex(of: true) ?? text.count }
+    func clusterText(from offset: Int, to end: Int) -> String {
       // Overrides are those of styles.
       let scalars = String(decoding: text[offset..<end], as: UTF8.self).unicodeScalars
       return String(String.UnicodeScalarView(scalars.filter { !(0x202C...0x202E).contains($0.value) }))
@@ -71,12 +72,13 @@ struct TextShaper {
         guard glyph.flags.contains(.endsCluster) else { continue }
         let offset = Int(glyph.cluster)
         guard offset < text.count else { continue }
-        let character = characters[offset]
+        let (character, end) = (characters[offset], end(from: offset))
         clusters.append(
           TextCluster(
             character: character, span: content.characters[character].span, glyphs: glyphs,
             start: clusterStart - line.origin.x, advance: place.pen + place.advance - clusterStart, font: run.font,
-            face: run.face, isRightToLeft: run.isRightToLeft, text: clusterText(at: offset)))
+            face: run.face, isRightToLeft: run.isRightToLeft, text: clusterText(from: offset, to: end),
+            joins: (string.joinsLetters(at: offset), string.joinsLetters(at: end))))
         glyphs = []
         origin = nil
       }

@@ -7,7 +7,8 @@ public struct SVGOptions: Sendable, Hashable {
     /// As outlines: the same everywhere. Each glyph is in the file once.
     case outlines
     /// As text with the font's name, which can be searched and edited. Without the font it looks different, in the same
-    /// width.
+    /// width. Words of letters that join, of which parts have styles of their own, are outlines, with their text beside
+    /// them: each part alone would have other forms.
     case text
   }
 
@@ -72,8 +73,10 @@ extension Recording {
     parts.output.hasStandIns = options.idStart == VectorOutput.standIn
     let (width, height) = (size.width.text(decimals: 3), size.height.text(decimals: 3))
     parts.output.text += "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+    // Texts and links in an image aren't read.
+    let role = links.isEmpty && !(options.text == .text && hasTexts) ? " role=\"img\"" : ""
     parts.output.text.append(
-      " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\"")
+      " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\"\(role)")
     // A description is no name. Without a title it is the name too.
     if options.title.isEmpty, !options.description.isEmpty {
       parts.output.text.append(" aria-label=\"\(XMLText.escaped(options.description))\"")
@@ -84,8 +87,10 @@ extension Recording {
     }
     var walk = VectorWalk(self, on: SVGCanvas(parts, self), resolution: parts.resolution)
     walk.draw()
-    for link in links {
-      parts.output.text.append("<a xlink:href=\"\(XMLText.escaped(link.url))\"><rect")
+    for (index, link) in links.enumerated() {
+      let words = (walk.target.linkWords.words[index] ?? link.url).split(whereSeparator: \.isWhitespace)
+      let name = XMLText.escaped(words.joined(separator: " "))
+      parts.output.text.append("<a xlink:href=\"\(XMLText.escaped(link.url))\" aria-label=\"\(name)\"><rect")
       parts.output.text.append(link.rect)
       parts.output.text += " fill=\"none\" pointer-events=\"all\"/></a>\n"
     }

@@ -3,7 +3,10 @@ import CanvasVector
 /// Letters: as outlines, of which each is in the file once, or as text.
 extension SVGCanvas {
   mutating func draw(_ letters: VectorLetters, transform: Transform, style: VectorStyle) {
-    let isText = parts.text == .text
+    let isText = hasOnlyText && !letters.isCut
+    // Outlines have their text beside them.
+    defer { if hasOnlyText, letters.isCut { addText(of: letters, transform: transform) } }
+    if isText || !hasOnlyText { linkWords.add(letters, transform) }
     // A gradient would move with each glyph.
     guard isText || letters.hasColors else { return drawOutlines(of: letters, transform: transform, style: style) }
     let fill = letters.fill.map { parts.paint($0.moved(into: transform)) }
@@ -26,9 +29,9 @@ extension SVGCanvas {
   }
 
   mutating func addText(of letters: VectorLetters, transform: Transform) {
-    guard hasOnlyText else { return }
+    guard hasOnlyText else { return linkWords.add(letters, transform) }
     var letters = letters
-    (letters.fill, letters.stroke) = (nil, nil)
+    (letters.fill, letters.stroke, letters.isCut) = (nil, nil, false)
     draw(letters, transform: transform, style: .normal)
   }
 
@@ -73,7 +76,7 @@ extension SVGCanvas {
     _ letters: VectorLetters, transform: Transform, _ attributes: VectorText, _ style: VectorStyle
   ) {
     guard let first = letters.letters.first else { return }
-    let string = (letters.isRightToLeft ? letters.letters.reversed() : letters.letters).map(\.text).joined()
+    let string = letters.string
     // Marks are moved over their letters, and take no space.
     let wide = letters.letters.filter { $0.advance != 0 }
     let start = wide.first?.origin.x ?? first.origin.x

@@ -7,6 +7,8 @@ struct SVGCanvas: VectorTarget {
   private let isSymbol: Bool
   /// The content of a symbol; that of a file is in its parts.
   private(set) var symbolText = VectorText()
+  /// The words in the links of a file.
+  var linkWords: LinkWords
   private var scopes = [Scope()]
   // For each group that has begun, the number of its own elements, and of the clips that were open around it.
   private var groups: [(elementCount: Int, openClips: Int)] = []
@@ -24,6 +26,7 @@ struct SVGCanvas: VectorTarget {
     self.parts = parts
     self.isSymbol = isSymbol
     bounds = recording.bounds
+    linkWords = LinkWords(links: isSymbol ? [] : recording.links.map(\.rect))
   }
 
   /// SVG 1.1's radial gradients have a focus in their circle, and none of a radius.
@@ -195,6 +198,8 @@ struct SVGCanvas: VectorTarget {
 
   // MARK: Images, recordings and groups
 
+  mutating func beginText(continues: Bool) { if !continues { linkWords.baseline = nil } }
+
   mutating func draw(_ image: Image, transform: Transform, style: VectorStyle) {
     guard let name = parts.define(image) else { return }
     element(style) { text, style in
@@ -236,6 +241,22 @@ struct SVGCanvas: VectorTarget {
     scopes.removeLast()
     end(elementCount)
     self.openClips = openClips
+  }
+}
+
+/// The words in links, which are their names.
+struct LinkWords {
+  let links: [Rect]
+  /// The words in each link, by its number.
+  private(set) var words: [Int: String] = [:]
+  /// The baseline of the letters before, or nil at the start of a text. Letters on another one begin a word.
+  var baseline: Double?
+
+  mutating func add(_ letters: VectorLetters, _ transform: Transform) {
+    for part in letters.split(at: links, transform) {
+      if let link = part.link { words[link, default: ""] += (part.baseline == baseline ? "" : " ") + part.string }
+    }
+    baseline = letters.baseline
   }
 }
 

@@ -69,3 +69,21 @@ struct UnicodeScript: Hashable, Sendable {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether it is a letter that joins others, or a mark of such letters.
+  fileprivate var isCursive: Bool {
+    // The joiner of letters and the marks of several scripts have no script of their own.
+    guard value >= 0x600, UnicodeScript(of: self).isCursive || (0x640...0x670).contains(value) else { return false }
+    return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+  }
+}
+
+extension String {
+  /// Whether a place in the text's UTF-8 is between letters that join: each has another form alone.
+  package func joinsLetters(at offset: Int) -> Bool {
+    let place = utf8.index(utf8.startIndex, offsetBy: offset)
+    guard let last = unicodeScalars[..<place].last, let next = unicodeScalars[place...].first else { return false }
+    return last.isCursive && next.isCursive
+  }
+}
