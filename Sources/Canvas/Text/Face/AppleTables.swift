@@ -8,17 +8,11 @@
   /// another state, a few times at most.
   @safe package struct AppleTables {
     /// The layout of a table. Those of `morx` and `kerx` have wider numbers.
-    package enum Kind: CaseIterable {
-      case morx, mort, kerx, kern
-
-      var tag: UInt32 {
-        switch self {
-        case .morx: 0x6D6F_7278
-        case .mort: 0x6D6F_7274
-        case .kerx: 0x6B65_7278
-        case .kern: 0x6B65_726E
-        }
-      }
+    package enum Kind: UInt32, CaseIterable {
+      case morx = 0x6D6F_7278
+      case mort = 0x6D6F_7274
+      case kerx = 0x6B65_7278
+      case kern = 0x6B65_726E
 
       fileprivate var isWide: Bool { self == .morx || self == .kerx }
       fileprivate var substitutes: Bool { self == .morx || self == .mort }
