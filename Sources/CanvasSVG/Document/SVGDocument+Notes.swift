@@ -124,9 +124,9 @@ extension SVGDocument {
       case .clipPath, .mask, .markerStart, .markerMid, .markerEnd:
         id = ValueScanner.reference(declaration.value)?.id
       case .filter:
-        id = FilterFunction.list(declaration.value, fontSize: 1)?.lazy.compactMap(\.id).first {
-          tree.ids[$0].map { tree[$0].tag } != .filter
-        }
+        let functions = FilterFunction.list(declaration.value, fontSize: 1) ?? []
+        let ids = functions.lazy.compactMap { if case .reference(let id) = $0 { id } else { nil } }
+        id = ids.first { tree.ids[$0].map { tree[$0].tag } != .filter }
       default: id = nil
       }
       guard let id, !(tree.ids[id].map { declaration.property.refers(to: tree[$0].tag) } ?? false) else { continue }
@@ -210,11 +210,6 @@ extension StyleProperty {
     default: tag == .marker
     }
   }
-}
-
-extension FilterFunction {
-  /// The id of the filter that it refers to, or nil for another function.
-  fileprivate var id: String? { if case .reference(let id) = self { id } else { nil } }
 }
 
 extension Path {
