@@ -30,14 +30,9 @@
     private var machineCount = 0
     private var entryCount = 0
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) {
-      unsafe self.bytes = bytes
-      self.kind = kind
-    }
-
     /// Whether all machines of a table move on soon. False if the table is damaged.
     package static func areBounded(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) -> Bool {
-      var tables = unsafe AppleTables(bytes, kind)
+      var tables = unsafe AppleTables(kind: kind, bytes: bytes)
       return tables.checkAll()
     }
 
