@@ -42,7 +42,9 @@ extension SVGDocument {
         tree.note(.dropped, node, "\(entry.text) refers to '\(href.shown)', which isn't there")
       }
     case .path:
-      if let data = tree.geometry("d", of: node), let error = Path.error(inSVG: data) {
+      do throws(SVGPathError) {
+        if let data = tree.geometry("d", of: node) { _ = try Path(svg: data) }
+      } catch {
         tree.note(.invalid, node, "the path is drawn up to an error in its data: \(error)")
       }
     default: break
@@ -209,15 +211,5 @@ extension StyleProperty {
     case .filter: tag == .filter
     default: tag == .marker
     }
-  }
-}
-
-extension Path {
-  /// The error in path data, or nil if it has none.
-  fileprivate static func error(inSVG data: String) -> SVGPathError? {
-    do throws(SVGPathError) {
-      _ = try Path(svg: data)
-      return nil
-    } catch { return error }
   }
 }
