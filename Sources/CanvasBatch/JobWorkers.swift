@@ -247,8 +247,7 @@ package final class JobWorkers<ID: Sendable, Output: Sendable>: Sendable {
   /// Fails a job. Its thread keeps drawing, so a new thread replaces it, unless too many are already past the limit.
   private func giveUp(_ number: Int, _ job: Running, after limit: Duration) {
     job.stop.set()
-    let error = PictureJobError.tooLong(limit)
-    var result = PictureResult(id: job.id, output: job.output, outcome: .failed(error))
+    var result = PictureResult(id: job.id, output: job.output, outcome: .failed(PictureJobError.tooLong(limit)))
     result.duration = job.start.duration(to: .now)
     let output = render(result)
     let isReplaced = state.change { state -> Bool? in

@@ -37,41 +37,23 @@ package final class Meter: Sendable {
     case boxes, conditions, crossings, dashes, elements, filterSteps, layerPixels, marks, pixels, repetitions, rows,
       shadowPixels, steps, transformSteps
 
-    var cost: Double {
+    /// The units that each takes, and its name in messages.
+    var facts: (cost: Double, name: String) {
       switch self {
-      case .pixels: 0.1
-      case .filterSteps: 1
-      case .layerPixels: 4
-      case .crossings: 5
-      case .transformSteps: 8
-      case .shadowPixels: 12
-      case .steps: 20
-      case .rows: 100
-      case .dashes: 300
-      case .boxes: 500
-      case .conditions: 1_500
-      case .elements: 2_000
-      case .repetitions: 4_000
-      case .marks: 8_000
-      }
-    }
-
-    var name: String {
-      switch self {
-      case .filterSteps: "steps of filters on pixels"
-      case .layerPixels: "pixels of layers, masks and patterns"
-      case .transformSteps: "steps of a transform"
-      case .pixels: "pixels of shapes"
-      case .shadowPixels: "pixels of shadows"
-      case .crossings: "pixels that edges cross"
-      case .steps: "steps of expressions"
-      case .boxes: "boxes of elements"
-      case .dashes: "dashes"
-      case .elements: "elements to draw, with those that are repeated"
-      case .conditions: "conditions"
-      case .rows: "rows of transforms"
-      case .repetitions: "elements, with those that are repeated"
-      case .marks: "marks"
+      case .pixels: (0.1, "pixels of shapes")
+      case .filterSteps: (1, "steps of filters on pixels")
+      case .layerPixels: (4, "pixels of layers, masks and patterns")
+      case .crossings: (5, "pixels that edges cross")
+      case .transformSteps: (8, "steps of a transform")
+      case .shadowPixels: (12, "pixels of shadows")
+      case .steps: (20, "steps of expressions")
+      case .rows: (100, "rows of transforms")
+      case .dashes: (300, "dashes")
+      case .boxes: (500, "boxes of elements")
+      case .conditions: (1_500, "conditions")
+      case .elements: (2_000, "elements to draw, with those that are repeated")
+      case .repetitions: (4_000, "elements, with those that are repeated")
+      case .marks: (8_000, "marks")
       }
     }
   }
@@ -107,14 +89,14 @@ package final class Meter: Sendable {
   package func take(_ count: Double, _ row: Row, at place: @autoclosure () -> String = "") -> Bool {
     let found = state.withLock { state -> (count: Double, limit: Double)? in
       let before = state.counts[row.rawValue]
-      let left = (limits.work - state.work) / row.cost
+      let left = (limits.work - state.work) / row.facts.cost
       guard state.excess == nil, count <= left else { return (before + count, before + left) }
-      state.work += max(count, 0) * row.cost
+      state.work += max(count, 0) * row.facts.cost
       state.counts[row.rawValue] += max(count, 0)
       return nil
     }
     guard let found else { return true }
-    return exceed("\(Self.shown(found.count)) \(row.name); at most \(Self.shown(found.limit)) here", at: place())
+    return exceed("\(Self.shown(found.count)) \(row.facts.name); at most \(Self.shown(found.limit)) here", at: place())
   }
 
   /// Runs `body`, which needs some bytes. Returns false if there would be too many at a time.

@@ -52,17 +52,11 @@ struct BoxPlotMark {
   }
 
   private var whiskers: [DataValue] {
-    var layers: [DataValue] = []
-    if let rule = mark.part("rule", isOn: true) {
-      for (start, end) in [("lower_whisker", "lower_box"), ("upper_box", "upper_whisker")] {
-        layers.append(mark.layer(["type": "rule", "color": "black"], rule, at(start, end, uncolored)))
-      }
-    }
-    if let ticks = mark.part("ticks", isOn: false) {
-      let tick: [String: DataValue] = ["type": "tick", "color": "black", "opacity": 1, "orient": tickOrient]
-      for end in ["lower_whisker", "upper_whisker"] { layers.append(mark.layer(tick, ticks, at(end, nil, uncolored))) }
-    }
-    return layers
+    let rules = [("lower_whisker", "lower_box"), ("upper_box", "upper_whisker")].map { at($0, $1, uncolored) }
+    let ticks = ["lower_whisker", "upper_whisker"].map { at($0, nil, uncolored) }
+    let tick: [String: DataValue] = ["type": "tick", "color": "black", "opacity": 1, "orient": tickOrient]
+    return mark.layers("rule", isOn: true, ["type": "rule", "color": "black"], rules)
+      + mark.layers("ticks", isOn: false, tick, ticks)
   }
 
   /// The whiskers to the outermost values between two bounds, which are expressions.
@@ -94,18 +88,11 @@ struct BoxPlotMark {
   }
 
   private var boxes: [DataValue] {
-    var layers: [DataValue] = []
-    if let box = mark.part("box", isOn: true) {
-      let bar: [String: DataValue] = [
-        "type": "bar", "size": size, "orient": mark.isVertical ? "vertical" : "horizontal",
-      ]
-      layers.append(mark.layer(bar, box, at("lower_box", "upper_box", mark.others.encoding)))
-    }
-    if let median = mark.part("median", isOn: true) {
-      var tick: [String: DataValue] = ["type": "tick", "size": size, "orient": tickOrient]
-      tick["color"] = mark.config.settings("boxplot").settings("median")["color"] ?? "white"
-      layers.append(mark.layer(tick, median, at("mid_box", nil, uncolored)))
-    }
-    return layers
+    let orient: DataValue = mark.isVertical ? "vertical" : "horizontal"
+    let color = mark.config.settings("boxplot").settings("median")["color"] ?? "white"
+    let tick: [String: DataValue] = ["type": "tick", "size": size, "orient": tickOrient, "color": color]
+    let box = at("lower_box", "upper_box", mark.others.encoding)
+    return mark.layers("box", isOn: true, ["type": "bar", "size": size, "orient": orient], [box])
+      + mark.layers("median", isOn: true, tick, [at("mid_box", nil, uncolored)])
   }
 }

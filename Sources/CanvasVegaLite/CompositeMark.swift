@@ -121,6 +121,13 @@ struct CompositeMark {
     }
   }
 
+  /// A layer of a part for each encoding, or none if the part is off.
+  func layers(
+    _ name: String, isOn: Bool, _ definition: [String: DataValue], _ encodings: [[String: DataValue]]
+  ) -> [DataValue] {
+    part(name, isOn: isOn).map { part in encodings.map { layer(definition, part, $0) } } ?? []
+  }
+
   func layer(
     _ definition: [String: DataValue], _ part: [String: DataValue], _ encoding: [String: DataValue]
   ) -> DataValue {

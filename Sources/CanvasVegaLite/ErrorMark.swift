@@ -58,39 +58,30 @@ struct ErrorMark {
   // MARK: Layers
 
   private var bands: [DataValue] {
-    var layers: [DataValue] = []
     let isContinuous = isContinuousPlace
     let interpolation = isContinuous ? mark.mark.filter { ["interpolate", "tension"].contains($0.key) } : [:]
-    if let band = mark.part("band", isOn: true) {
-      let opacity = mark.mark["opacity"] ?? mark.config.settings(mark.name).settings("band")["opacity"] ?? 0.3
-      let area: [String: DataValue] = [
-        "type": isContinuous ? "area" : "rect", "opacity": opacity, "line": false,
-      ]
-      layers.append(
-        mark.layer(area.merging(interpolation) { $1 }, band, mark.at(lower, to: upper, mark.others.encoding)))
-    }
-    if let borders = mark.part("borders", isOn: false) {
-      let line = interpolation.merging(["type": isContinuous ? "line" : "rule"]) { $1 }
-      for end in [lower, upper] { layers.append(mark.layer(line, borders, mark.at(end, mark.others.encoding))) }
-    }
-    return layers
+    let opacity = mark.mark["opacity"] ?? mark.config.settings(mark.name).settings("band")["opacity"] ?? 0.3
+    let area: [String: DataValue] = ["type": isContinuous ? "area" : "rect", "opacity": opacity, "line": false]
+    let line = interpolation.merging(["type": isContinuous ? "line" : "rule"]) { $1 }
+    let band = mark.at(lower, to: upper, mark.others.encoding)
+    return mark.layers("band", isOn: true, area.merging(interpolation) { $1 }, [band])
+      + mark.layers("borders", isOn: false, line, atEnds(mark.others.encoding))
+  }
+
+  /// An encoding of each end.
+  private func atEnds(_ encoding: [String: DataValue]) -> [[String: DataValue]] {
+    [lower, upper].map { mark.at($0, encoding) }
   }
 
   private var bars: [DataValue] {
-    var layers: [DataValue] = []
-    if let ticks = mark.part("ticks", isOn: false) {
-      var tick: [String: DataValue] = ["type": "tick"]
-      tick["orient"] = mark.isVertical ? "horizontal" : "vertical"
-      tick["color"] = mark.mark["color"] ?? "black"
-      if let size = mark.mark["size"] { tick["size"] = size }
-      for end in [lower, upper] { layers.append(mark.layer(tick, ticks, mark.at(end, mark.others.encoding))) }
-    }
-    if let rule = mark.part("rule", isOn: true) {
-      var line: [String: DataValue] = ["type": "rule"]
-      line["size"] = mark.mark["thickness"]
-      layers.append(mark.layer(line, rule, mark.at(lower, to: upper, mark.others.encoding.filter { $0.key != "size" })))
-    }
-    return layers
+    var tick: [String: DataValue] = ["type": "tick", "orient": mark.isVertical ? "horizontal" : "vertical"]
+    tick["color"] = mark.mark["color"] ?? "black"
+    tick["size"] = mark.mark["size"]
+    var line: [String: DataValue] = ["type": "rule"]
+    line["size"] = mark.mark["thickness"]
+    let rule = mark.at(lower, to: upper, mark.others.encoding.filter { $0.key != "size" })
+    return mark.layers("ticks", isOn: false, tick, atEnds(mark.others.encoding))
+      + mark.layers("rule", isOn: true, line, [rule])
   }
 
   private var isContinuousPlace: Bool {

@@ -61,18 +61,15 @@ struct SpecChecker {
         }
         try check(member, form, depth + 1)
       } else {
+        let title = Self.titles.first { kind.hasPrefix($0.kind) }?.title ?? kind
         let near = properties.keys.sorted().meant(by: name)
-        let hint = near.map { "did you mean '\($0)'?" } ?? "\(Self.title(kind)) has no such property"
+        let hint = near.map { "did you mean '\($0)'?" } ?? "\(title) has no such property"
         throw PlotError("\(member.path): unknown; \(hint)")
       }
     }
   }
 
-  /// How a message names a kind of object.
-  private static func title(_ kind: String) -> String {
-    titles.first { kind.hasPrefix($0.kind) }?.title ?? kind
-  }
-
+  /// How a message names kinds of objects, by the start of the kind's name.
   private static let titles: [(kind: String, title: String)] = [
     ("view", "a view"), ("plot", "the background of a view"), ("mark", "a mark"), ("brush", "the mark of a selection"),
     ("channel", "a channel"), ("colorChannel", "a channel"), ("numberChannel", "a channel"),

@@ -47,7 +47,9 @@ extension SpecReader {
     }
     channel.sort = try sort(node["sort"])
     try readType(node, &channel, name, first)
-    channel.stack = (node["stack"]?.value).map(ChannelStack.init)
+    channel.stack = (node["stack"]?.value).map {
+      $0 == .bool(true) ? .on(.zero) : $0.word().map(ChannelStack.on) ?? .off
+    }
     channel.bandPosition = node["bandPosition"]?.value.number
     channel.scale = try optional(node["scale"]).map { settings in Partial(selected(settings, channel, name)) }
     // Both ends are on a scale, or none of them.
@@ -310,11 +312,5 @@ extension SpecReader {
       let channel = try channel(SpecNode(.record(members), path: element.path), name)
       return PlotCondition(test: test, channel: channel)
     }
-  }
-}
-
-extension ChannelStack {
-  fileprivate init(_ value: DataValue) {
-    self = value == .bool(true) ? .on(.zero) : value.word().map(Self.on) ?? .off
   }
 }

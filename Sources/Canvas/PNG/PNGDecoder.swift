@@ -112,22 +112,15 @@ extension PixelBuffer {
 }
 
 /// An oddity of a PNG that was decoded anyway.
-package enum PNGNote: Sendable, Hashable, CaseIterable, CustomStringConvertible {
+package enum PNGNote: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
   /// The PNG has 16 bits a channel; pixels keep 8.
-  case sixteenBits
+  case sixteenBits = "16 bits a channel, read as 8"
   /// The PNG is an animation with several frames. Only the picture for programs that don't show animations is read.
-  case animation
+  case animation = "an animation, of which only the default picture is read"
   /// The IEND chunk is missing.
-  case withoutEnd
+  case withoutEnd = "the PNG has no IEND chunk, and may have been cut off"
   /// More than 16 KiB of compressed data follows the last row; it was not read to its end.
-  case surplusData
+  case surplusData = "extra image data follows the PNG's last row"
 
-  package var description: String {
-    switch self {
-    case .sixteenBits: "16 bits a channel, read as 8"
-    case .animation: "an animation, of which only the default picture is read"
-    case .withoutEnd: "the PNG has no IEND chunk, and may have been cut off"
-    case .surplusData: "extra image data follows the PNG's last row"
-    }
-  }
+  package var description: String { rawValue }
 }

@@ -35,7 +35,7 @@ package struct PNGEncoder {
       guard layout.canBeFiltered else { return try encoded(picture, unfiltered, .default) }
       if isSmallAndFlat(picture, unfiltered) {
         // With alpha, most bytes are edges. Matching at only one position each gave larger files than zlib.
-        return try encoded(picture, unfiltered, layout.channelCount == 4 ? .thorough : .default)
+        return try encoded(picture, unfiltered, layout.color.channelCount == 4 ? .thorough : .default)
       }
       let isFiltered = try areSmaller(filtered, unfiltered, of: picture)
       return try encoded(picture, isFiltered ? filtered : unfiltered, isFiltered ? .thorough : .varied)
@@ -141,7 +141,8 @@ package struct PNGEncoder {
   ) -> Deflate.Part? {
     let rowCount = bands.reduce(0) { $0 + $1.count }
     let deflate = Deflate(
-      effort: effort, pixelSize: max(1, rows.layout.channelCount * rows.layout.bitDepth / 8), rowSize: rows.bytesPerRow,
+      effort: effort, pixelSize: max(1, rows.layout.color.channelCount * rows.layout.bitDepth / 8),
+      rowSize: rows.bytesPerRow,
       kernels: rows.kernels)
     return unsafe deflate.part(byteCount: rowCount * rows.bytesPerRow, isLast: isLast) { bytes in
       var next = unsafe bytes
@@ -159,7 +160,7 @@ package struct PNGEncoder {
     var header = unsafe ck_png_header()
     unsafe header.width = UInt32(width)
     unsafe header.height = UInt32(height)
-    unsafe header.color_type = Int32(layout.colorType)
+    unsafe header.color_type = Int32(layout.color.type)
     unsafe header.bit_depth = Int32(layout.bitDepth)
     unsafe header.pixels_per_metre = Self.pixelsPerMetre(pixelsPerInch)
     guard case .indexed(let palette) = layout else { return try unsafe writer.start(header) }

@@ -25,17 +25,17 @@ enum PNGLayout {
     }
     // In a small picture with many colours, the palette takes more bytes than it saves.
     let indexedCount = palette.byteCount + survey.pixelCount * palette.bits / 8
-    self = indexedCount <= survey.pixelCount * direct.channelCount ? .indexed(palette) : direct
+    self = indexedCount <= survey.pixelCount * direct.color.channelCount ? .indexed(palette) : direct
   }
 
-  /// The colour type in the header.
-  var colorType: Int {
+  /// The colour type in the header, and the number of its channels.
+  var color: (type: Int, channelCount: Int) {
     switch self {
-    case .indexed: CK_PNG_INDEXED
-    case .grey: CK_PNG_GREY
-    case .greyWithAlpha: CK_PNG_GREY_ALPHA
-    case .rgb: CK_PNG_RGB
-    case .rgba: CK_PNG_RGBA
+    case .indexed: (CK_PNG_INDEXED, 1)
+    case .grey: (CK_PNG_GREY, 1)
+    case .greyWithAlpha: (CK_PNG_GREY_ALPHA, 2)
+    case .rgb: (CK_PNG_RGB, 3)
+    case .rgba: (CK_PNG_RGBA, 4)
     }
   }
 
@@ -45,15 +45,6 @@ enum PNGLayout {
     case .indexed(let palette): palette.bits
     case .grey(let bits): bits
     case .greyWithAlpha, .rgb, .rgba: 8
-    }
-  }
-
-  var channelCount: Int {
-    switch self {
-    case .indexed, .grey: 1
-    case .greyWithAlpha: 2
-    case .rgb: 3
-    case .rgba: 4
     }
   }
 

@@ -18,7 +18,7 @@ struct PNGRows {
   }
 
   /// The number of bytes of a row, including the number of its filter.
-  var bytesPerRow: Int { 1 + (width * layout.channelCount * layout.bitDepth + 7) / 8 }
+  var bytesPerRow: Int { 1 + (width * layout.color.channelCount * layout.bitDepth + 7) / 8 }
 
   /// Writes some of the rows of a picture. `out` has room for `bytesPerRow` bytes for each.
   ///
@@ -28,7 +28,7 @@ struct PNGRows {
   func write(
     _ rows: Range<Int>, of pixels: UnsafeBufferPointer<UInt32>, from first: Int, to out: UnsafeMutablePointer<UInt8>
   ) {
-    let sampleCount = width * layout.channelCount
+    let sampleCount = width * layout.color.channelCount
     // The row and the row above, which is zero above the first row.
     let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * sampleCount)
     defer { unsafe scratch.deallocate() }
@@ -72,7 +72,7 @@ struct PNGRows {
   private func writeLightest(
     _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, to out: UnsafeMutablePointer<UInt8>
   ) {
-    let (count, pixelSize) = (width * layout.channelCount, layout.channelCount)
+    let (count, pixelSize) = (width * layout.color.channelCount, layout.color.channelCount)
     let filter = unsafe PNGFilter.lightest(of: row, above: above, count: count, pixelSize: pixelSize, kernels: kernels)
     unsafe out[0] = filter.rawValue
     unsafe filter.apply(to: row, above: above, count: count, pixelSize: pixelSize, into: out + 1, kernels: kernels)

@@ -78,8 +78,7 @@ struct LectureFace {
     let court = LectureCourtLayout(
       area: area, capHeight: capHeight, rankInkWidth: rankInk.isNull ? 0 : rankInk.width, suitInk: suitInk.size)
     guard court.rankSize > 0, court.rankSize.isFinite else { return }
-    let middle = Point(x: rankInk.midX, y: 0)
-    addRank(rank, Transform(scale: court.rankSize, moving: middle, to: court.rankBaseline))
+    addRank(rank, Transform(scale: court.rankSize, moving: Point(x: rankInk.midX, y: 0), to: court.rankBaseline))
     guard suitInk.height > 0, !court.suitFrame.isEmpty else { return }
     let scale = court.suitFrame.height / suitInk.height
     addSuit(suit, Transform(scale: scale, moving: suitInk.center, to: court.suitFrame.center))

@@ -20,7 +20,8 @@ extension ExpressionEvaluation {
     case .sequence: return .list(try sequence(arguments))
     case .extent: return .list(Self.extent(list))
     case .span:
-      let span = list.isEmpty ? 0 : number(list.last) - number(list.first)
+      guard let first = list.first, let last = list.last else { return .number(0) }
+      let span = last.scriptNumber - first.scriptNumber
       return .number(span.isNaN ? 0 : span)
     case .inrange: return .bool(isInRange(arguments))
     case .clampRange: return .list(Self.clamped(list, arguments).map(DataValue.number))
@@ -28,8 +29,6 @@ extension ExpressionEvaluation {
     default: return nil
     }
   }
-
-  private func number(_ value: DataValue?) -> Double { value?.scriptNumber ?? .nan }
 
   private func array(_ value: DataValue?) -> DataValue {
     guard let value, !value.isNull else { return .list([]) }

@@ -10,8 +10,7 @@ extension ScriptNumber {
     if bytes.count > 2, first == UInt8(ascii: "0"), let radix = radix(of: bytes[bytes.startIndex + 1]) {
       return digits(bytes.dropFirst(2), radix: radix)
     }
-    let length = decimalLength(bytes)
-    return length == bytes.count ? decimal(bytes) : .nan
+    return decimalLength(bytes) == bytes.count ? decimal(bytes) : .nan
   }
 
   /// A number of at most 15 digits without an exponent, which is exact: digits divided by a power of ten. Columns of a

@@ -33,8 +33,7 @@ package struct ZonedTime: Sendable, Hashable {
   package init(milliseconds time: Double, zone: ClockZone) {
     guard abs(time) < 4e14 else { return }
     let utc = Int(time)
-    let utcSecond = CivilDays.quotient(utc, 1000)
-    let zoneOffset = zone.offset(atUTC: utcSecond)
+    let zoneOffset = zone.offset(atUTC: CivilDays.quotient(utc, 1000))
     let wall = utc + zoneOffset * 1000
     let days = CivilDays.quotient(wall, Self.millisecondsInDay)
     let (y, m, d) = CivilDays.components(days)

@@ -17,10 +17,14 @@ struct Accumulator {
 
   init(rate: Double? = nil) { self.rate = rate }
 
-  /// Adds a row without a field.
-  mutating func addRow() { rows += 1 }
+  /// Adds a row without a field; with -1, takes one away.
+  mutating func countRow(_ change: Int) { rows += change }
 
-  mutating func removeRow() { rows -= 1 }
+  /// Adds a row whose value is missing; with -1, takes one away.
+  mutating func countMissing(_ change: Int) {
+    rows += change
+    missing += change
+  }
 
   /// Adds a value that is there. NaN isn't counted.
   mutating func add(_ value: Double, isNumber: Bool = true) {
@@ -33,16 +37,6 @@ struct Accumulator {
     mean += delta / Double(valid)
     deviation += delta * (value - mean)
     if let rate { weighted = rate * weighted + value }
-  }
-
-  mutating func addMissing() {
-    rows += 1
-    missing += 1
-  }
-
-  mutating func removeMissing() {
-    rows -= 1
-    missing -= 1
   }
 
   /// Takes away the value that was added first.

@@ -37,8 +37,7 @@ package struct Bins: Sendable, Hashable {
   /// The bins of numbers between two, by the method of Vega: the width is a power of the base that gives about the wanted
   /// number of bins, and is divided as long as there aren't more.
   package init(_ parameters: BinParameters, from low: Double, to high: Double) {
-    let span = Self.span(low, high)
-    step = Self.step(parameters, span)
+    step = Self.step(parameters, Self.span(low, high))
     (start, stop) = (low, high)
     if parameters.isNice {
       let base = Self.base(parameters)

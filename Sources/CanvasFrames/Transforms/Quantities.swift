@@ -23,7 +23,7 @@ enum Quantities {
     switch self {
     case .numbers(let numbers): total.add(numbers[row])
     case .mixed(let numbers, let kinds):
-      if kinds[row] & 1 == 1 { total.addMissing() } else { total.add(numbers[row], isNumber: kinds[row] == 0) }
+      if kinds[row] & 1 == 1 { total.countMissing(1) } else { total.add(numbers[row], isNumber: kinds[row] == 0) }
     }
   }
 
@@ -32,7 +32,7 @@ enum Quantities {
     switch self {
     case .numbers(let numbers): total.remove(numbers[row])
     case .mixed(let numbers, let kinds):
-      if kinds[row] & 1 == 1 { total.removeMissing() } else { total.remove(numbers[row], isNumber: kinds[row] == 0) }
+      if kinds[row] & 1 == 1 { total.countMissing(-1) } else { total.remove(numbers[row], isNumber: kinds[row] == 0) }
     }
   }
 

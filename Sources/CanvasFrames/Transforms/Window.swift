@@ -82,10 +82,10 @@ struct WindowGroup {
     var current = 0..<0
     return frames.map { frame in
       for place in current.lowerBound..<max(current.lowerBound, frame.lowerBound) {
-        if let quantities { quantities.remove(rows[place], from: &total) } else { total.removeRow() }
+        if let quantities { quantities.remove(rows[place], from: &total) } else { total.countRow(-1) }
       }
       for place in current.upperBound..<max(current.upperBound, frame.upperBound) {
-        if let quantities { quantities.add(rows[place], to: &total) } else { total.addRow() }
+        if let quantities { quantities.add(rows[place], to: &total) } else { total.countRow(1) }
       }
       current = frame
       return total.value(operation)

@@ -150,11 +150,6 @@ struct PixelGrid: @unchecked Sendable {
   /// The row of the first pixel.
   let top: Int
 
-  init(_ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, from top: Int = 0) {
-    unsafe self.pixels = pixels
-    (self.width, self.height, self.top) = (width, height, top)
-  }
-
   /// The pixel at a position, which must exist.
   subscript(x: Int, y: Int) -> UInt32 { unsafe pixels[(y - top) * width + x] }
 

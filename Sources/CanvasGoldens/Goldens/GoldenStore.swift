@@ -103,7 +103,9 @@ public struct GoldenStore: Sendable, Hashable {
     } catch {
       throw GoldenFailure(.notComparable, "\(golden): \(finding); \(error)", pictures: pictures)
     }
-    let advice = isRecorded ? "recorded; look at it and run again" : finding.advice(pictures: shown(failure))
+    let isInPackage = failure.hasPrefix("\(package)/")
+    let shown = isInPackage ? String(failure.dropFirst(package.count + 1)) : failure
+    let advice = isRecorded ? "recorded; look at it and run again" : finding.advice(pictures: shown)
     throw GoldenFailure(
       isRecorded ? .recorded : finding.reason, "\(golden): \(finding); \(advice)", pictures: pictures)
   }
@@ -164,14 +166,8 @@ public struct GoldenStore: Sendable, Hashable {
     // Remove pictures of an older failure that this one doesn't replace.
     FailedGolden.remove(failure)
     for picture in pictures { try AtomicFile.write(picture.png, to: "\(failure)/\(picture.name)") }
-    let path = FailedGolden.path(golden, without: ["."])
-    let record = FailedGolden.Record(golden: path, limits: comparison.limits)
+    let record = FailedGolden.Record(golden: FailedGolden.path(golden, without: ["."]), limits: comparison.limits)
     try AtomicFile.write(record.bytes, to: "\(failure)/\(FailedGolden.record)")
-  }
-
-  /// A path, relative to the package's folder if it is in there.
-  private func shown(_ path: String) -> String {
-    path.hasPrefix("\(package)/") ? String(path.dropFirst(package.count + 1)) : path
   }
 
   // MARK: Goldens that are used twice

@@ -70,7 +70,9 @@ package final class PictureRows: @unchecked Sendable {
 
   /// Calls `body` with the rows that are in memory.
   func withGrid<R>(_ body: (PixelGrid) -> R) -> R {
-    pixels.withPixels { unsafe body(PixelGrid($0, width: size.width, height: size.height, from: rows.lowerBound)) }
+    pixels.withPixels {
+      unsafe body(PixelGrid(pixels: $0, width: size.width, height: size.height, top: rows.lowerBound))
+    }
   }
 }
 

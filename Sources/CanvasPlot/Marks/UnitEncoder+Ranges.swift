@@ -167,7 +167,6 @@ extension UnitEncoder {
       // With a size, the place is the middle, unless the alignment says otherwise.
       return centered(ends, PlotNumbers(size))
     }
-    let start = defaultPoint(secondName, otherPlace)
-    return PlotRanges(starts: PlotNumbers(start), ends: ends)
+    return PlotRanges(starts: PlotNumbers(defaultPoint(secondName, otherPlace)), ends: ends)
   }
 }

@@ -89,7 +89,6 @@ private enum PlotPaints {
     case .rows(let outputs, let fallback):
       switch outputs[row] {
       case .none: fallback.color
-      case .color(let color): color
       case let output: output.color
       }
     }

@@ -8,7 +8,7 @@ extension UnitEncoder {
     let fixed =
       mark.kind == .square ? "square" : mark.kind == .circle ? "circle" : options.shape ?? "circle"
     var known = KnownSymbols(fixed)
-    var placed = style.symbolLook.map { PlacedSymbols($0) }
+    var placed = style.symbolLook.map { PlacedSymbols(shared: $0) }
     placed?.symbols.reserveCapacity(rowCount)
     var items: [PlotItem] = []
     for row in 0..<rowCount {

@@ -5,8 +5,6 @@ package struct AxisLineOptions: Sendable {
   package var opacity = 1.0
   package var dash: [Double] = []
   package var cap = StrokeStyle.Cap.butt
-
-  init(_ color: Color?) { self.color = color }
 }
 
 /// The options of an axis, with Vega-Lite's defaults.
@@ -18,9 +16,9 @@ package struct AxisOptions: GrammarOptions {
   package var styles: [String] = []
   package var title: [String]?
   package var isInFront = false
-  package var domain = AxisLineOptions(Color(setting: "#888"))
-  package var ticks = AxisLineOptions(Color(setting: "#888"))
-  package var grid = AxisLineOptions(Color(setting: "#ddd"))
+  package var domain = AxisLineOptions(color: Color(setting: "#888"))
+  package var ticks = AxisLineOptions(color: Color(setting: "#888"))
+  package var grid = AxisLineOptions(color: Color(setting: "#ddd"))
   package var hasDomain = true
   package var hasTicks = true
   package var hasLabels = true

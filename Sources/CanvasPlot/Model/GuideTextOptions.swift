@@ -28,8 +28,6 @@ package struct GuideTextOptions: Sendable {
   /// Whether there is no colour.
   package var isHidden = false
 
-  init(limit: Double? = nil, padding: Double) { (self.limit, self.padding) = (limit, padding) }
-
   /// The style of the text: the options over those of a theme's style.
   func style(over base: PlotTextStyle) -> PlotTextStyle {
     var style = PlotTextStyle(

@@ -36,19 +36,13 @@ package enum ColorBlend: String, Sendable, Hashable, CaseIterable {
 
   /// The place at a part of the way from one place to another. The part may be outside of 0 to 1.
   func mix(_ a: ColorPoint, _ b: ColorPoint, _ part: Double) -> ColorPoint {
-    switch self {
-    case .rgb, .lab:
-      ColorPoint(Self.straight(a.x, b.x, part), Self.straight(a.y, b.y, part), Self.straight(a.z, b.z, part))
-    case .hsl, .hcl, .longHSL, .longHCL, .cubehelix, .longCubehelix: hueMix(a, b, part)
+    var x = b.x
+    if self != .rgb, self != .lab, !a.x.isNaN {
+      var change = b.x - a.x
+      if !isLong, abs(change) > 180 { change -= 360 * (change / 360 + 0.5).rounded(.down) }
+      x = a.x + change
     }
-  }
-
-  private func hueMix(_ a: ColorPoint, _ b: ColorPoint, _ part: Double) -> ColorPoint {
-    var change = b.x - a.x
-    if !isLong, abs(change) > 180 { change -= 360 * (change / 360 + 0.5).rounded(.down) }
-    return ColorPoint(
-      Self.straight(a.x, a.x.isNaN ? b.x : a.x + change, part), Self.straight(a.y, b.y, part),
-      Self.straight(a.z, b.z, part))
+    return ColorPoint(Self.straight(a.x, x, part), Self.straight(a.y, b.y, part), Self.straight(a.z, b.z, part))
   }
 
   /// A component without a value, such as the hue of grey, takes the other's.

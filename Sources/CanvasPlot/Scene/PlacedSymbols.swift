@@ -18,8 +18,6 @@ struct PlacedSymbols: Sendable {
   var symbols: [Symbol] = []
   let shared: SharedLook
 
-  init(_ shared: SharedLook) { self.shared = shared }
-
   /// The symbols as shapes, each by itself.
   var items: [PlotItem] { symbols.map { .shape($0.shape(shared)) } }
 

@@ -15,17 +15,12 @@ extension PlotGroup {
   fileprivate var json: DataValue {
     [
       "name": .text(name), "origin": [.number(origin.x), .number(origin.y)],
-      "size": [.number(size.width), .number(size.height)], "marks": .list(marks.map(\.json)),
+      "size": [.number(size.width), .number(size.height)],
+      "marks": .list(marks.map { ["type": .text($0.kind), "items": .list($0.items.filter(\.hasPlace).map(\.json))] }),
       "axes": .list(axes.map(\.json)), "legends": [],
       "title": title.map { .text($0.joined(separator: " ")) } ?? .null,
       "header": header.isEmpty ? .null : .text(header.joined(separator: " ")),
     ]
-  }
-}
-
-extension PlacedMarks {
-  fileprivate var json: DataValue {
-    ["type": .text(kind), "items": .list(items.filter(\.hasPlace).map(\.json))]
   }
 }
 

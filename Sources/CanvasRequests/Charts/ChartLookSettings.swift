@@ -65,13 +65,6 @@ public struct ChartLookSettings: RequestPart {
     Self.title, Self.subtitle, Self.caption, Self.theme, Self.palette, Self.background,
   ]
 
-  /// Throws if there is a member that the app's pie graph doesn't support.
-  func checkGraph() throws(RequestError) {
-    try refuse(
-      [Self.title, Self.subtitle, Self.caption, Self.theme, Self.palette],
-      "can't be used with \(PieSettings.order, "reference")")
-  }
-
   var titles: ChartTitles { ChartTitles(title: title, subtitle: subtitle, caption: caption) }
 
   /// Returns the theme with the palette and the background.

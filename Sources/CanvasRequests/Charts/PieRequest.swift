@@ -34,8 +34,12 @@ public struct PieRequest: DrawableRequest {
       guard Boards.areAvailable else {
         throw RequestError(.request, "\(PieSettings.order, "reference"): \(Boards.missing)")
       }
-      try look.checkGraph()
-      try table.checkGraph()
+      // The app's pie graph has neither titles nor numbers.
+      typealias Look = ChartLookSettings
+      let reason: RequestText = "can't be used with \(PieSettings.order, "reference")"
+      try look.refuse([Look.title, Look.subtitle, Look.caption, Look.theme, Look.palette], reason)
+      let numbers = [TableSettings.missing, TableSettings.format, TableSettings.currency, TableSettings.units]
+      try table.refuse(numbers + [TableSettings.percent], reason)
     }
   }
 

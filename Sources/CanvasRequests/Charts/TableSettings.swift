@@ -124,13 +124,6 @@ public struct TableSettings: RequestPart {
       Self.percent, Self.sheet, Self.delimiter, Self.text, Self.skip,
     ]
 
-  /// Throws if there is a member that the app's pie graph doesn't support. It shows no numbers.
-  func checkGraph() throws(RequestError) {
-    try refuse(
-      [Self.missing, Self.format, Self.currency, Self.units, Self.percent],
-      "can't be used with \(PieSettings.order, "reference")")
-  }
-
   /// The options for reading the bytes of the table.
   package func tableOptions(limits: TableLimits) -> Table.Options {
     Table.Options(

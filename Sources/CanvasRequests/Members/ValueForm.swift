@@ -33,8 +33,6 @@ package struct ValueFacts: Sendable {
   /// Whether a word that is wrong can begin with a hyphen, as `-5` does.
   var isNumeric = false
 
-  init(schema: [String: JSONTree]) { self.schema = schema }
-
   /// True or false.
   static let flag = ValueFacts(schema: ["type": "boolean"])
 

@@ -42,7 +42,9 @@ extension SVGDocument {
         tree.note(.dropped, node, "\(entry.text) refers to '\(href.shown)', which isn't there")
       }
     case .path:
-      if let data = tree.geometry("d", of: node), let error = Path.error(inSVG: data) {
+      do throws(SVGPathError) {
+        if let data = tree.geometry("d", of: node) { _ = try Path(svg: data) }
+      } catch {
         tree.note(.invalid, node, "the path is drawn up to an error in its data: \(error)")
       }
     default: break
@@ -124,9 +126,9 @@ extension SVGDocument {
       case .clipPath, .mask, .markerStart, .markerMid, .markerEnd:
         id = ValueScanner.reference(declaration.value)?.id
       case .filter:
-        id = FilterFunction.list(declaration.value, fontSize: 1)?.lazy.compactMap(\.id).first {
-          tree.ids[$0].map { tree[$0].tag } != .filter
-        }
+        let functions = FilterFunction.list(declaration.value, fontSize: 1) ?? []
+        let ids = functions.lazy.compactMap { if case .reference(let id) = $0 { id } else { nil } }
+        id = ids.first { tree.ids[$0].map { tree[$0].tag } != .filter }
       default: id = nil
       }
       guard let id, !(tree.ids[id].map { declaration.property.refers(to: tree[$0].tag) } ?? false) else { continue }
@@ -209,20 +211,5 @@ extension StyleProperty {
     case .filter: tag == .filter
     default: tag == .marker
     }
-  }
-}
-
-extension FilterFunction {
-  /// The id of the filter that it refers to, or nil for another function.
-  fileprivate var id: String? { if case .reference(let id) = self { id } else { nil } }
-}
-
-extension Path {
-  /// The error in path data, or nil if it has none.
-  fileprivate static func error(inSVG data: String) -> SVGPathError? {
-    do throws(SVGPathError) {
-      _ = try Path(svg: data)
-      return nil
-    } catch { return error }
   }
 }

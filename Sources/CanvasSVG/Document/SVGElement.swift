@@ -43,8 +43,7 @@ public struct SVGElement: IconDrawable {
       let toRect = Transform(translationX: -bounds.minX, y: -bounds.minY)
         .concatenating(Transform(from: bounds.size, to: rect))
       context.concatenate(toRect)
-      let whole = Rect(origin: .zero, size: document.size)
-      let painter = document.painter(in: whole, on: context)
+      let painter = document.painter(in: Rect(origin: .zero, size: document.size), on: context)
       guard let place = painter.place(of: node) else { return }
       context.concatenate(place.transform)
       painter.viewport = place.viewport

@@ -83,8 +83,7 @@ extension Painter {
     withReference(to: target) {
       if tree[target].tag == .symbol || tree[target].tag == .svg {
         let own = style.child(target, in: tree)
-        let frame = symbolFrame(target, usedBy: node, style)
-        box = viewportBounds(of: target, frame: frame, own, kind)
+        box = viewportBounds(of: target, frame: symbolFrame(target, usedBy: node, style), own, kind)
         if let transform = transform(of: target, own), !box.isNull { box = box.applying(transform) }
       } else {
         box = placedBounds(of: target, in: style, kind)

@@ -27,11 +27,15 @@ struct FilterImage {
     return Image(pixels: buffer, scale: scale)
   }
 
+  // The bytes of sRGB and of linear light.
+  private static let toLinear = (0..<256).map { ChannelMath.channel(SRGBTransfer.light(ofEncoded: Double($0) / 255)) }
+  private static let toEncoded = (0..<256).map { ChannelMath.channel(SRGBTransfer.encoded(ofLight: Double($0) / 255)) }
+
   /// The same colours in another space.
   func inSpace(linear: Bool) -> FilterImage {
     guard isLinear != linear else { return self }
     var result = mapStraight { red, green, blue, alpha in
-      let table = linear ? LightTables.toLinear : LightTables.toEncoded
+      let table = linear ? Self.toLinear : Self.toEncoded
       return (table[Int(red)], table[Int(green)], table[Int(blue)], alpha)
     }
     result.isLinear = linear
@@ -112,10 +116,4 @@ struct FilterRegion: Equatable {
   var height: Int { max(maxY - minY, 0) }
 
   func contains(_ x: Int, _ y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
-}
-
-/// The bytes of sRGB and of linear light.
-enum LightTables {
-  static let toLinear = (0..<256).map { ChannelMath.channel(SRGBTransfer.light(ofEncoded: Double($0) / 255)) }
-  static let toEncoded = (0..<256).map { ChannelMath.channel(SRGBTransfer.encoded(ofLight: Double($0) / 255)) }
 }

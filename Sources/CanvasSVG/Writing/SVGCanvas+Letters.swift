@@ -8,7 +8,8 @@ extension SVGCanvas {
     defer { if hasOnlyText, letters.isCut { addText(of: letters, transform: transform) } }
     if isText || !hasOnlyText { linkWords.add(letters, transform) }
     // A gradient would move with each glyph.
-    guard isText || letters.hasColors else { return drawOutlines(of: letters, transform: transform, style: style) }
+    let hasColors = letters.fill?.isColor ?? true && letters.stroke?.paint.isColor ?? true
+    guard isText || hasColors else { return drawOutlines(of: letters, transform: transform, style: style) }
     let fill = letters.fill.map { parts.paint($0.moved(into: transform)) }
     let scale = letters.emSize / letters.face.unitsPerEm
     var attributes = VectorText()
@@ -169,8 +170,4 @@ extension VectorPaint {
   }
 
   fileprivate var isColor: Bool { if case .color = self { true } else { false } }
-}
-
-extension VectorLetters {
-  fileprivate var hasColors: Bool { fill?.isColor ?? true && stroke?.paint.isColor ?? true }
 }

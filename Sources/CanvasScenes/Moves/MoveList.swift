@@ -17,7 +17,9 @@ public struct MoveList: Sendable, Hashable {
   /// Splits a text into lines. The moves are parsed when they are played.
   public init(_ text: String) {
     let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    lines = zip(1..., all.map(Self.withoutComment)).filter { !$1.isEmpty }.map(Line.init)
+    // Compares characters, not scalars: the keycap "#️⃣" is an emoji and does not start a comment.
+    let moves = all.map { $0.split(whereSeparator: \.isWhitespace).prefix { $0.first != "#" }.joined(separator: " ") }
+    lines = zip(1..., moves).filter { !$1.isEmpty }.map(Line.init)
   }
 
   /// Creates a list from the bytes of a UTF-8 text file.
@@ -33,9 +35,4 @@ public struct MoveList: Sendable, Hashable {
 
   /// The number of moves.
   public var count: Int { lines.count }
-
-  // Compares characters, not scalars: the keycap "#️⃣" is an emoji and does not start a comment.
-  private static func withoutComment(_ line: Substring) -> String {
-    line.split(whereSeparator: \.isWhitespace).prefix { $0.first != "#" }.joined(separator: " ")
-  }
 }

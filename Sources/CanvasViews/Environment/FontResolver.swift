@@ -69,16 +69,8 @@ final class FontResolver {
   /// A font with the fallback of its weight, in the weight if it is variable, and slanted for italics.
   private func weighted(_ font: Font, _ choice: ViewFont) throws(FontError) -> Font {
     let varied = choice.weight == .regular ? font : try font.withVariation(["wght": choice.weight.value])
-    let whole = choice.isExact ? varied : varied.withStandardFallback(weight: choice.weight)
+    let isRead = if case .exact = choice.face { true } else { false }
+    let whole = isRead ? varied : varied.withStandardFallback(weight: choice.weight)
     return choice.isItalic ? try whole.slanted() : whole
-  }
-}
-
-extension ViewFont {
-  /// Whether the font is one of the system's, which are the same for the whole process.
-
-  /// Whether the font is already read.
-  fileprivate var isExact: Bool {
-    if case .exact = face { true } else { false }
   }
 }

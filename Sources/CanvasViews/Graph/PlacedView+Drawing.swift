@@ -41,7 +41,7 @@ extension PlacedView {
       context.translateBy(x: frame.minX, y: frame.minY)
       do {
         try leaf.draw(size: frame.size, proposal: proposal, on: context)
-      } catch { throw ViewError(kind, error) }
+      } catch { throw ViewError(place: kind, cause: error) }
     }
   }
 

@@ -6,13 +6,10 @@ public struct ViewError: Error, CustomStringConvertible {
   public let cause: any Error
 
   /// An error at a place.
-  init(_ place: String, _ cause: any Error) {
-    self.place = place
-    self.cause = cause
-  }
-
   /// The error as one inside a child of a container; `index` counts from 0.
-  func inside(_ kind: String, _ index: Int) -> ViewError { ViewError("\(kind), child \(index + 1) > \(place)", cause) }
+  func inside(_ kind: String, _ index: Int) -> ViewError {
+    ViewError(place: "\(kind), child \(index + 1) > \(place)", cause: cause)
+  }
 
   public var description: String { "\(place): \(cause)" }
 }

@@ -4,7 +4,11 @@ extension Text {
     guard let first = pieces.first else { return StyledText("", font: try fonts.font(for: environment.font)) }
     var text = try first.styledText(in: environment, fonts: fonts)
     for piece in pieces.dropFirst() { text += try piece.styledText(in: environment, fonts: fonts) }
-    text.paragraph = environment.paragraph
+    text.paragraph = ParagraphStyle(
+      alignment: environment.multilineTextAlignment.placed(in: environment.layoutDirection),
+      wrapping: environment.wrapping, strictness: environment.strictness, truncation: environment.truncationMode,
+      maximumLineCount: environment.lineLimit.map { max($0, 1) }, lineSpacing: environment.lineSpacing,
+      minimumScale: environment.minimumScaleFactor)
     return text
   }
 }
@@ -28,16 +32,6 @@ extension Text.Piece {
     attributes.letterSpacing = style.kerning ?? 0
     attributes.baselineOffset = style.baselineOffset ?? 0
     return StyledText(string, attributes: attributes)
-  }
-}
-
-extension EnvironmentValues {
-  /// How texts are set in lines.
-  fileprivate var paragraph: ParagraphStyle {
-    ParagraphStyle(
-      alignment: multilineTextAlignment.placed(in: layoutDirection), wrapping: wrapping, strictness: strictness,
-      truncation: truncationMode, maximumLineCount: lineLimit.map { max($0, 1) }, lineSpacing: lineSpacing,
-      minimumScale: minimumScaleFactor)
   }
 }
 

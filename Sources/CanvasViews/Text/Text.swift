@@ -71,7 +71,7 @@ public struct Text: View, PrimitiveView {
         },
         links: placed.compactMap { piece, range in piece.style.link.map { .init(url: $0, range: range) } })
     } catch {
-      builder.resources.fail(ViewError("Text \"\(start)\"", error))
+      builder.resources.fail(ViewError(place: "Text \"\(start)\"", cause: error))
       return BlankLeaf()
     }
   }

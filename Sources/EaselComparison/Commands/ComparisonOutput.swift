@@ -40,7 +40,9 @@ struct ComparisonOutput {
     environment.printWarnings(found.notes)
     matches = limits.map { [pairs] limits in
       parallelMap(count: pairs.count, workers: environment.coreCount) {
-        limits.limits.match(command.limitName(of: pairs[$0]))
+        // The pair's name for folders, the expected file's name for files.
+        let isFile = command.names.isEmpty && pairs[$0].name == InputFile.label(command.actual)
+        return limits.limits.match(isFile ? command.expected.fileName : pairs[$0].name)
       }
     }
     guard let limits, let matches, command.names.isEmpty else { return }
@@ -120,12 +122,5 @@ struct ComparisonOutput {
     progress?.end()
     try environment.printResult(lines)
     if !product.preview.isEmpty { try environment.print(product.preview) }
-  }
-}
-
-extension CompareCommand {
-  /// The name that the globs of limits must match: the pair's name for folders, the expected file's name for files.
-  fileprivate func limitName(of pair: PicturePair) -> String {
-    names.isEmpty && pair.name == InputFile.label(actual) ? expected.fileName : pair.name
   }
 }

@@ -65,7 +65,9 @@ struct FailedGoldens {
   ///
   /// A name is a golden's path, the path without its extension, or the name that the test uses; or a glob of them.
   mutating func keep(_ names: [String]) throws(ToolError) {
-    failures = try NameChoice(names).chosen(of: failures, in: folders.joined(separator: ", "), by: \.names)
+    failures = try NameChoice(names).chosen(of: failures, in: folders.joined(separator: ", ")) {
+      [$0.golden.text, FilePath(bytes: $0.golden.bytes.dropLast(".png".utf8.count)).text, $0.path.text]
+    }
   }
 
   /// Searches the folder with these parts. Throws if it can't be read.
@@ -167,12 +169,5 @@ struct FailedGoldens {
       }
     }
     failures = kept
-  }
-}
-
-extension FailedGoldens.Failure {
-  /// The names by which a command line can mean this failure.
-  fileprivate var names: [String] {
-    [golden.text, FilePath(bytes: golden.bytes.dropLast(".png".utf8.count)).text, path.text]
   }
 }

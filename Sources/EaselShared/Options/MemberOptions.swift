@@ -93,9 +93,11 @@ extension Member {
   private typealias Single = Option<MemberSetting?>
   private typealias Repeated = Option<[MemberSetting]>
 
-  /// The option or the flag of the member.
+  /// The option or the flag of the member. Its help has the values, the bounds and the value without the option.
   fileprivate var argument: Any {
-    let (name, help) = (NameSpecification.customLong(name), ArgumentHelp(self))
+    let name = NameSpecification.customLong(name)
+    let facts = facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"
+    let help = ArgumentHelp("\(help.line)\(facts)", valueName: placeholder.isEmpty ? nil : placeholder)
     switch kind {
     case .flag: return Flag(wrappedValue: false, name: name, help: help)
     case .invertibleFlag: return Flag<Bool?>(name: name, inversion: .prefixedNo, help: help)
@@ -133,14 +135,6 @@ extension Member {
 
   @Sendable private func parsed(_ word: String) throws -> MemberSetting {
     do throws(ValueProblem) { return try setting(word) } catch { throw ValidationError(error.allowed) }
-  }
-}
-
-extension ArgumentHelp {
-  /// The help of a member, with its values, its bounds and the value without the option.
-  fileprivate init(_ member: Member) {
-    let facts = member.facts.isEmpty ? "" : " (\(member.facts.joined(separator: "; ")))"
-    self.init("\(member.help.line)\(facts)", valueName: member.placeholder.isEmpty ? nil : member.placeholder)
   }
 }
 

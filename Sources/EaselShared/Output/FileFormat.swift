@@ -8,10 +8,10 @@ package enum FileFormat: Sendable {
   /// Returns what is wrong with a file's name if it has the extension of another format, or nil. Unknown extensions are
   /// valid.
   package func problem(ofName name: String) -> String? {
-    guard let found = Self.fileExtension(of: name), !extensions.contains(found),
+    guard let found = Self.fileExtension(of: name), !facts.extensions.contains(found),
       Self.pictures.contains(found) || Self.others.contains(found)
     else { return nil }
-    return "easel writes \(noun), not .\(found); use a name that ends in \(endings)"
+    return "easel writes \(facts.noun), not .\(found); use a name that ends in \(endings)"
   }
 
   /// Returns whether a name has the extension of a picture, which is a mistake in a folder's name.
@@ -19,27 +19,18 @@ package enum FileFormat: Sendable {
     fileExtension(of: name).map(pictures.contains) ?? false
   }
 
-  private var extensions: [String] {
+  /// What the files are called, and the extensions that they may have.
+  private var facts: (noun: String, extensions: [String]) {
     switch self {
-    case .png: ["png"]
-    case .html: ["html", "htm"]
-    case .json: ["json"]
-    case .xml: ["xml"]
-    case .picture: PictureFormat.allCases.map(\.rawValue) + ["jpeg"]
+    case .png: ("PNG files", ["png"])
+    case .html: ("an HTML file", ["html", "htm"])
+    case .json: ("a JSON file", ["json"])
+    case .xml: ("an XML file", ["xml"])
+    case .picture: ("PNG, JPEG, WebP, SVG and PDF files", PictureFormat.allCases.map(\.rawValue) + ["jpeg"])
     }
   }
 
-  private var endings: String { self == .picture ? ".png, .jpg, .webp, .svg or .pdf" : ".\(extensions[0])" }
-
-  private var noun: String {
-    switch self {
-    case .png: "PNG files"
-    case .html: "an HTML file"
-    case .json: "a JSON file"
-    case .xml: "an XML file"
-    case .picture: "PNG, JPEG, WebP, SVG and PDF files"
-    }
-  }
+  private var endings: String { self == .picture ? ".png, .jpg, .webp, .svg or .pdf" : ".\(facts.extensions[0])" }
 
   /// The extensions of pictures.
   private static let pictures: Set<String> = [

@@ -8,17 +8,11 @@
   /// another state, a few times at most.
   @safe package struct AppleTables {
     /// The layout of a table. Those of `morx` and `kerx` have wider numbers.
-    package enum Kind: CaseIterable {
-      case morx, mort, kerx, kern
-
-      var tag: UInt32 {
-        switch self {
-        case .morx: 0x6D6F_7278
-        case .mort: 0x6D6F_7274
-        case .kerx: 0x6B65_7278
-        case .kern: 0x6B65_726E
-        }
-      }
+    package enum Kind: UInt32, CaseIterable {
+      case morx = 0x6D6F_7278
+      case mort = 0x6D6F_7274
+      case kerx = 0x6B65_7278
+      case kern = 0x6B65_726E
 
       fileprivate var isWide: Bool { self == .morx || self == .kerx }
       fileprivate var substitutes: Bool { self == .morx || self == .mort }
@@ -36,14 +30,9 @@
     private var machineCount = 0
     private var entryCount = 0
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) {
-      unsafe self.bytes = bytes
-      self.kind = kind
-    }
-
     /// Whether all machines of a table move on soon. False if the table is damaged.
     package static func areBounded(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) -> Bool {
-      var tables = unsafe AppleTables(bytes, kind)
+      var tables = unsafe AppleTables(kind: kind, bytes: bytes)
       return tables.checkAll()
     }
 

@@ -97,7 +97,7 @@
     /// Whether shaping with a face's Apple tables ends soon.
     private static func hasBoundedTables(_ face: OpaquePointer) -> Bool {
       AppleTables.Kind.allCases.allSatisfy { kind in
-        let table = unsafe hb_face_reference_table(face, kind.tag)
+        let table = unsafe hb_face_reference_table(face, kind.rawValue)
         defer { unsafe hb_blob_destroy(table) }
         var count: UInt32 = 0
         let start = unsafe hb_blob_get_data(table, &count)
@@ -110,7 +110,7 @@
     private static func withoutAppleTables(_ face: OpaquePointer) -> OpaquePointer? {
       unsafe hb_face_create_for_tables(
         { _, tag, whole in
-          guard let whole = unsafe whole, !AppleTables.Kind.allCases.contains(where: { $0.tag == tag }) else {
+          guard let whole = unsafe whole, !AppleTables.Kind.allCases.contains(where: { $0.rawValue == tag }) else {
             return nil
           }
           return unsafe hb_face_reference_table(OpaquePointer(whole), tag)
