@@ -90,7 +90,7 @@ package struct HeatmapSide: Sendable {
     let different = Set(numbers.filter(\.isFinite)).sorted()
     isOrdered = true
     hasDirection = true
-    if different.count <= Self.rangeCount || (column.holdsYears && different.count <= Self.nameLimit) {
+    if PlotColumn.areNames(different) || (column.holdsYears && different.count <= Self.nameLimit) {
       let text = PlotNumberTexts(context, role, isValue: false).texts(ofAny: different)
       let indices = Dictionary(different.enumerated().map { ($1, $0) }) { first, _ in first }
       names = different.map { text(.number($0)) }

@@ -147,6 +147,14 @@ extension ChartTable {
   }
 }
 
+extension Table {
+  /// The table with versions as names: 1.10 comes after 1.9.
+  fileprivate func withVersionsAsNames() throws(DataError) -> Table {
+    let versions = columns.filter { $0.kind == .number && NameWords($0.name).words.contains("version") }
+    return versions.isEmpty ? self : try reading(asText: versions.map(\.name))
+  }
+}
+
 /// The rows and columns of a table that a chart shows.
 private struct ChartSelection {
   let table: Table
@@ -166,9 +174,7 @@ private struct ChartSelection {
   }
 
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
-    // 1.10 comes after 1.9.
-    let versions = table.columns.filter { $0.kind == .number && NameWords($0.name).words.contains("version") }
-    let table = versions.isEmpty ? table : try table.reading(asText: versions.map(\.name))
+    let table = try table.withVersionsAsNames()
     notes = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     var rows = [Bool](repeating: true, count: table.rowCount)
     var totalRows: [Int] = []

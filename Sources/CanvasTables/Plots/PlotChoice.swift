@@ -171,10 +171,11 @@ struct PlotChoice {
 
   /// Whether no two rows have the same places along both sides, and many of the cells have a row.
   private var hasOneRowInEachCell: Bool {
-    // Numbers stand in ranges, but for years.
-    guard let x = columns[.x], let y = columns[.y], x.name != y.name,
-      [x, y].allSatisfy({ $0.kind != .number || $0.holdsYears })
-    else { return false }
+    // Other numbers stand in ranges.
+    func isNamed(_ column: Column) -> Bool {
+      column.kind != .number || column.holdsYears || PlotColumn.areNames(Set(rows.compactMap { column.number($0) }))
+    }
+    guard let x = columns[.x], let y = columns[.y], x.name != y.name, isNamed(x), isNamed(y) else { return false }
     let (xs, ys) = (x.values(rows), y.values(rows))
     let cellCount = Double(Set(xs.all).count) * Double(Set(ys.all).count)
     guard Double(rows.count) * 3 >= cellCount else { return false }

@@ -39,6 +39,11 @@ package struct PlotColumn: Sendable {
     CategoryOrder.places(of: names, in: name, locale: locale)
   }
 
+  /// Whether numbers are names along a side of cells, not in ranges: a few, or whole ones such as hours and days.
+  package static func areNames(_ numbers: some Collection<Double>) -> Bool {
+    numbers.count <= 12 || numbers.count <= 31 && numbers.allSatisfy { $0 == $0.rounded() }
+  }
+
   /// The place of a text on an axis of the column: a number, or the milliseconds of a date or a time since 1970. Nil if
   /// it is none.
   package func place(of text: String) -> Double? {

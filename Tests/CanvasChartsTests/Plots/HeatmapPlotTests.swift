@@ -119,4 +119,11 @@ import Testing
     let cities = try PlotTests.chart(.heatmap, "city,population,area,density\nSeoul,9,605,15\nBusan,3,770,4")
     #expect(!cities.notes.map(\.text).joined().contains("their values in the cells"))
   }
+
+  @Test func hoursAreNames() throws {
+    let rows = ["Mon", "Tue"].flatMap { day in (0..<24).map { "\(day),\($0),\($0 * 10)" } }
+    let map = design(try PlotTests.chart(.heatmap, "Day,Hour,Visits\n" + rows.joined(separator: "\n")))
+    #expect(map.x.names == (0..<24).map(String.init) && map.y.names == ["Mon", "Tue"])
+    #expect(map.values[1][23] == 230)
+  }
 }
