@@ -74,7 +74,7 @@ struct TextPlacer {
 
   /// The rotation of a cluster's letters, which are as many times as wide as their font's.
   private func turn(of cluster: TextCluster, _ factor: Double) -> Transform {
-    let rotation = content.characters[cluster.character].rotation
+    let rotation = content.characters[cluster.character].rotation ?? 0
     return Transform(scaleX: factor, y: 1).concatenating(Transform(svg: "rotate(\(rotation))") ?? .identity)
   }
 
@@ -101,8 +101,8 @@ struct TextPlacer {
     for character in content.characters[range] {
       // In columns, the axes of rows are turned.
       let isVertical = content.spans[character.span].style.text.isVertical
-      shift =
-        shift + (isVertical ? Vector(dx: character.dy, dy: -character.dx) : Vector(dx: character.dx, dy: character.dy))
+      let (dx, dy) = (character.dx ?? 0, character.dy ?? 0)
+      shift = shift + (isVertical ? Vector(dx: dy, dy: -dx) : Vector(dx: dx, dy: dy))
       shifts.append(shift)
     }
     let lead = shifts.first?.dx ?? 0
