@@ -48,11 +48,11 @@ struct TextPlacer {
     clusters += row
   }
 
-  /// Places the clusters of a row on a path. Those that have no place on it aren't shown.
+  /// Places the clusters of a row on a path. Those that have no place on it aren't shown. What follows begins at the end of
+  /// the path, wherever the letters end ("position on path" of the layout of texts in SVG 2).
   private mutating func place(
     _ row: inout [TextCluster], along path: TextPathPlaces?, _ places: [Point], _ factors: [Double], _ offset: Double
   ) {
-    var end = pen
     // A character with a place of its own begins there on the path, and what follows it goes on from there.
     var jump = offset
     for i in row.indices {
@@ -65,9 +65,8 @@ struct TextPlacer {
       row[i].transform = turn(of: row[i], factors[i])
         .concatenating(Transform(translationX: -half, y: places[i].y - rise(of: row[i])))
         .concatenating(placed)
-      end = Point(x: row[i].advance, y: 0).applying(row[i].transform)
     }
-    pen = end
+    pen = path?.end ?? pen
   }
 
   private func rise(of cluster: TextCluster) -> Double { content.spans[cluster.span].rise - baseline(of: cluster) }
@@ -177,6 +176,8 @@ extension Unicode.Scalar {
 struct TextPathPlaces {
   private let measure: PathMeasure
   private let start: Double
+  /// The end of the whole path.
+  let end: Point
 
   /// Nil if there is no path with a length.
   init?(_ node: ElementTree.Node, _ painter: Painter, style: ElementStyle) {
@@ -184,8 +185,11 @@ struct TextPathPlaces {
     let own = painter.style(of: target)
     guard var path = painter.path(of: target, own), path.isFinite, path.verbCount < 10_000 else { return nil }
     if let transform = painter.transform(of: target, own) { path = path.applying(transform) }
-    guard let measure = PathMeasure(path), measure.length > 0 else { return nil }
+    guard let measure = PathMeasure(path), measure.length > 0,
+      let last = measure.place(atLength: measure.length)
+    else { return nil }
     self.measure = measure
+    end = last.point
     let offset = painter.tree.attribute("startOffset", of: node).flatMap { Length($0, fontSize: style.units) }
     start = offset?.points(of: measure.length) ?? 0
   }
