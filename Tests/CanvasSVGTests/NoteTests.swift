@@ -95,6 +95,8 @@ struct NoteTests {
     "<metadata><a xmlns='urn:a'><b/></a></metadata><title>A</title><desc>B</desc>",
     "<n:view xmlns:n='http://www.inkscape.org/namespaces/inkscape' n:x='1'/><g data-x='1' aria-label='a' n:x='2' xmlns:n='urn:a'/>",
     "<switch><foreignObject><p>A</p></foreignObject><image/></switch>", "<animate fill='freeze'/><script>1</script>",
+    "<text font-family='inherit'>A<tspan font-family='initial'>B</tspan><tspan style='font:unset'>C</tspan></text>",
+    "<text font-family='revert'>A<tspan font-family='var(--a, revert-layer)'>B</tspan></text>",
     "<text font-family='DejaVu Sans, Unheard Of'>A</text>", "<text font-family='Unheard Of, monospace'>A</text>",
     "<rect fill='url(#gone) red' style='-inkscape-stroke:none;fill:red'/>", "<style>a:hover{fill:red}</style>",
     "<text xml:lang='en-GB' font-variant='normal' text-transform='none'>A</text>",

@@ -142,7 +142,7 @@ extension SVGDocument {
       for index in tree[node].declarations where tree.declarations[Int(index)].property == .fontFamily {
         var style = TextStyleValue()
         let value = tree.declarations[Int(index)].value
-        guard asked.insert(value).inserted else { continue }
+        guard !StyleProperty.keywordsOfAll.contains(value), asked.insert(value).inserted else { continue }
         style.set(.fontFamily, value, inherited: nil, parent: style)
         if let note = resources.fonts.note(for: style) { tree.note(.replaced, node, note) }
       }
