@@ -49,6 +49,12 @@ struct NoteTests {
     ("<filter><feOffset in='FillPaint'/></filter>", "'FillPaint', for which the source stands"),
     ("<path pathLength='9'/>", "pathLength of path isn't drawn"),
     ("<style type='text/less'>a{fill:red}</style>", "a style sheet of the type 'text/less' isn't read"),
+    ("<rect><set attributeName='x' to='5'/></rect>", "the element set isn't drawn"),
+    ("<rect><animate attributeName='x' fill='freeze'/></rect>", "the element animate isn't drawn"),
+    ("<g><animateTransform attributeName='transform'/></g>", "the element animateTransform isn't drawn"),
+    ("<g><animateMotion><mpath href='#a'/></animateMotion></g>", "the element animateMotion isn't drawn"),
+    ("<style>@keyframes a{to{fill:red}} g{animation:a 1s}</style>", "the property animation isn't drawn"),
+    ("<g style='animation-name:a;animation-duration:1s'/>", "the property animation-name isn't drawn"),
     ("<text dx='1 wide'>A</text>", "dx can't be '1 wide'"), ("<rect overflow='clipped'/>", "overflow can't be"),
     ("<rect x='900' width='9' height='9'/>", "all elements are outside of the picture"),
   ])
@@ -94,7 +100,8 @@ struct NoteTests {
   @Test(arguments: [
     "<metadata><a xmlns='urn:a'><b/></a></metadata><title>A</title><desc>B</desc>",
     "<n:view xmlns:n='http://www.inkscape.org/namespaces/inkscape' n:x='1'/><g data-x='1' aria-label='a' n:x='2' xmlns:n='urn:a'/>",
-    "<switch><foreignObject><p>A</p></foreignObject><image/></switch>", "<animate fill='freeze'/><script>1</script>",
+    "<switch><foreignObject><p>A</p></foreignObject><image/></switch>", "<script>1</script>",
+    "<style>a:hover{animation:a 1s} g{animation:none;animation-duration:1s;transition:fill 1s}</style>",
     "<text font-family='inherit'>A<tspan font-family='initial'>B</tspan><tspan style='font:unset'>C</tspan></text>",
     "<text font-family='revert'>A<tspan font-family='var(--a, revert-layer)'>B</tspan></text>",
     "<text font-family='DejaVu Sans, Unheard Of'>A</text>", "<text font-family='Unheard Of, monospace'>A</text>",

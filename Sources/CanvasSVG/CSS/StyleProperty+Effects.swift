@@ -27,8 +27,8 @@ extension StyleProperty {
     "baseline", "ltr", "lr-tb", "black", "#000", "#000000", "0", "1", "4", "400", "",
   ]
 
-  /// Whether a declaration that isn't read changes nothing: it is for screens that move, for HTML or for an editor, or it is
-  /// the usual value of what isn't drawn.
+  /// Whether a declaration that isn't read changes nothing: it only says how something moves, it is for HTML or for an
+  /// editor, or it is the usual value of what isn't drawn.
   static func isSilent(_ name: String, _ value: String) -> Bool {
     if undrawn.contains(name) { return neutral.contains(value) || ["solid", "currentcolor", "mixed"].contains(value) }
     return name.hasPrefix("-") || silent.contains(name)
@@ -36,7 +36,8 @@ extension StyleProperty {
   }
 
   private static let undrawn: Set = [
-    "clip", "inline-size", "shape-inside", "shape-subtract", "text-decoration-color", "text-decoration-style",
+    "animation", "animation-name", "clip", "inline-size", "shape-inside", "shape-subtract", "text-decoration-color",
+    "text-decoration-style",
     "text-decoration-thickness", "font-size-adjust", "font-variant-alternates", "font-variant-east-asian",
     "text-overflow",
     "text-shadow", "text-orientation", "glyph-orientation-vertical", "glyph-orientation-horizontal",

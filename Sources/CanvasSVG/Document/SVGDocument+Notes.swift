@@ -187,10 +187,10 @@ extension SVGDocument {
     }
   }
 
-  /// Elements that draw nothing anywhere, and those that only move pictures.
+  /// Elements that draw nothing anywhere.
   private static let silentElements: Set = [
-    "title", "desc", "metadata", "script", "view", "cursor", "animate", "animateTransform", "animateMotion",
-    "animateColor", "set", "discard", "mpath", "color-profile", "solidColor",
+    "title", "desc", "metadata", "script", "view", "cursor", "animateColor", "discard", "mpath", "color-profile",
+    "solidColor",
   ]
 }
 
