@@ -49,6 +49,17 @@ struct NoteTests {
     ("<filter><feOffset in='FillPaint'/></filter>", "'FillPaint', for which the source stands"),
     ("<path pathLength='9'/>", "pathLength of path isn't drawn"),
     ("<style type='text/less'>a{fill:red}</style>", "a style sheet of the type 'text/less' isn't read"),
+    ("<text text-decoration='underline wavy'>A</text>", "the property text-decoration-style isn't drawn"),
+    ("<text style='text-decoration:6px underline'>A</text>", "the property text-decoration-thickness isn't drawn"),
+    ("<style>text{text-decoration:underline from-font}</style>", "the property text-decoration-thickness isn't drawn"),
+    (
+      "<text style='text-decoration:underline rgb(255, 0, 0)'>A</text>",
+      "the property text-decoration-color isn't drawn"
+    ),
+    (
+      "<text style='--a:dotted;text-decoration:underline var(--a)'>A</text>",
+      "the property text-decoration-style isn't drawn"
+    ),
     ("<rect><set attributeName='x' to='5'/></rect>", "the element set isn't drawn"),
     ("<rect><animate attributeName='x' fill='freeze'/></rect>", "the element animate isn't drawn"),
     ("<g><animateTransform attributeName='transform'/></g>", "the element animateTransform isn't drawn"),
@@ -63,6 +74,16 @@ struct NoteTests {
     #expect(notes.count == 1 && notes.allSatisfy { $0.isLoss && $0.place.hasPrefix("line ") }, "\(notes)")
     #expect(notes.first?.place == "line 2" || notes.first?.kind == .empty)
     #expect(notes.first?.what.contains(what) == true, "\(notes)")
+  }
+
+  /// The shorthand has the notes of what it stands for.
+  @Test func aShorthandIsSaidAsItsParts() throws {
+    let parts =
+      "line:underline overline;text-decoration-color:red;text-decoration-style:wavy;text-decoration-thickness:2px"
+    let text = "<text style='text-decoration%'>A</text>"
+    let long = try document(text.replacing("%", with: "-" + parts)).notes
+    let short = try document(text.replacing("%", with: ":underline red wavy 2px overline")).notes
+    #expect(long.count == 3 && short.map { "\($0.kind) \($0)" } == long.map { "\($0.kind) \($0)" }, "\(short)")
   }
 
   /// What changes no picture is said, and is no loss.
@@ -105,6 +126,8 @@ struct NoteTests {
     "<text font-family='inherit'>A<tspan font-family='initial'>B</tspan><tspan style='font:unset'>C</tspan></text>",
     "<text font-family='revert'>A<tspan font-family='var(--a, revert-layer)'>B</tspan></text>",
     "<text font-family='DejaVu Sans, Unheard Of'>A</text>", "<text font-family='Unheard Of, monospace'>A</text>",
+    "<text style='text-decoration:underline overline solid auto currentColor'>A</text>",
+    "<text text-decoration='line-through  blink'>A</text>",
     "<rect fill='url(#gone) red' style='-inkscape-stroke:none;fill:red'/>", "<style>a:hover{fill:red}</style>",
     "<text xml:lang='en-GB' font-variant='normal' text-transform='none'>A</text>",
     "<text xml:lang='sr' lang='sr'>A</text>",

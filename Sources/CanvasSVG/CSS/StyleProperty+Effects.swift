@@ -35,6 +35,19 @@ extension StyleProperty {
       || families.contains(String(name.prefix { $0 != "-" }))
   }
 
+  /// The properties that a value of `text-decoration` sets beside its lines, and that aren't drawn.
+  func undrawnParts(of value: String) -> [String] {
+    guard self == .textDecoration else { return [] }
+    return StyleSheet.pieces(value.lowercased(), separator: " ").compactMap { piece in
+      let word = String(piece).trimmed
+      let isStyle = ["solid", "double", "dotted", "dashed", "wavy"].contains(word)
+      let isThickness = word == "from-font" || Length(word, fontSize: 1) != nil
+      guard isStyle || isThickness || ColorValue(word) != nil else { return nil }
+      let name = "text-decoration-" + (isStyle ? "style" : isThickness ? "thickness" : "color")
+      return Self.isSilent(name, word) ? nil : name
+    }
+  }
+
   private static let undrawn: Set = [
     "animation", "animation-name", "clip", "inline-size", "shape-inside", "shape-subtract", "text-decoration-color",
     "text-decoration-style",
