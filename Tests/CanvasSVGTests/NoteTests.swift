@@ -76,6 +76,30 @@ struct NoteTests {
     #expect(notes.first?.what.contains(what) == true, "\(notes)")
   }
 
+  /// Rules inside of others are said with their lines, and those of states aren't. What stands around them counts.
+  @Test func nestedRulesAreSaid() throws {
+    let sheet = """
+      <style>.a{fill:red;
+      & tspan,
+      & a{
+        .b{fill:gold} fil:gold}
+      fil: red; .c{fill:gold}
+      &:hover{fill:gold} .d{fill:
+      gold} stroke: bl; stroke-width: 2 }
+      rect{stroke:blue} .e{@media screen{fill:gold}}</style><rect class='a' width='20' height='20'/>
+      """
+    #expect(
+      try document(sheet).notes.map { "\($0)" }.sorted() == [
+        "line 2: the nested rule '& tspan, & a' isn't read, and has no effect",
+        "line 5: the nested rule '.c' isn't read, and has no effect", "line 5: the property fil isn't drawn",
+        "line 6: the nested rule '.d' isn't read, and has no effect",
+        "line 7: stroke can't be 'bl', and counts as not set",
+        "line 8: the nested rule '@media screen' isn't read, and has no effect",
+      ])
+    let image = try drawn(sheet)
+    #expect([image.pixel(10, 10), image.pixel(0, 10)] == ["#ff0000", "#0000ff"])
+  }
+
   /// The shorthand has the notes of what it stands for.
   @Test func aShorthandIsSaidAsItsParts() throws {
     let parts =

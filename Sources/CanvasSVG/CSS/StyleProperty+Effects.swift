@@ -50,21 +50,19 @@ extension StyleProperty {
 
   private static let undrawn: Set = [
     "animation", "animation-name", "clip", "inline-size", "shape-inside", "shape-subtract", "text-decoration-color",
-    "text-decoration-style",
-    "text-decoration-thickness", "font-size-adjust", "font-variant-alternates", "font-variant-east-asian",
-    "text-overflow",
-    "text-shadow", "text-orientation", "glyph-orientation-vertical", "glyph-orientation-horizontal",
+    "text-decoration-style", "text-decoration-thickness", "font-size-adjust", "font-variant-alternates", "text-shadow",
+    "font-variant-east-asian", "text-overflow", "text-orientation", "glyph-orientation-vertical",
+    "glyph-orientation-horizontal",
   ]
 
   private static let silent: Set = [
     "cursor", "pointer-events", "touch-action", "user-select", "will-change", "line-height", "text-align",
-    "text-indent",
-    "block-progression", "enable-background", "color-rendering", "color-profile", "color-scheme", "color-adjust",
+    "text-indent", "block-progression", "enable-background", "color-rendering", "color-profile", "color-scheme",
+    "color-adjust",
     "shape-padding", "shape-margin", "font-synthesis", "text-size-adjust", "contain", "content", "content-visibility",
     "position", "top", "right", "bottom", "left", "z-index", "float", "clear", "vertical-align", "max-width",
-    "max-height",
-    "min-width", "min-height", "font-variant-east_asian", "adobe-blending-mode", "backface-visibility",
-    "filter-blend-mode", "filter-gaussianblur-deviation",
+    "max-height", "min-width", "min-height", "font-variant-east_asian", "adobe-blending-mode",
+    "backface-visibility", "filter-blend-mode", "filter-gaussianblur-deviation",
   ]
 
   /// The first words of properties that say nothing about SVG.

@@ -177,7 +177,7 @@ struct TextPathPlaces {
   private let measure: PathMeasure
   private let start: Double
   /// The end of the whole path.
-  let end: Point
+  var end: Point? { measure.place(atLength: measure.length)?.point }
 
   /// Nil if there is no path with a length.
   init?(_ node: ElementTree.Node, _ painter: Painter, style: ElementStyle) {
@@ -185,11 +185,8 @@ struct TextPathPlaces {
     let own = painter.style(of: target)
     guard var path = painter.path(of: target, own), path.isFinite, path.verbCount < 10_000 else { return nil }
     if let transform = painter.transform(of: target, own) { path = path.applying(transform) }
-    guard let measure = PathMeasure(path), measure.length > 0,
-      let last = measure.place(atLength: measure.length)
-    else { return nil }
+    guard let measure = PathMeasure(path), measure.length > 0 else { return nil }
     self.measure = measure
-    end = last.point
     let offset = painter.tree.attribute("startOffset", of: node).flatMap { Length($0, fontSize: style.units) }
     start = offset?.points(of: measure.length) ?? 0
   }
