@@ -79,14 +79,14 @@ struct NoteTests {
   /// Rules inside of others are said with their lines, and those of states aren't. What stands around them counts.
   @Test func nestedRulesAreSaid() throws {
     let sheet = """
-      <style>.a{fill:red;
+      <style><![CDATA[.a{fill:red;
       & tspan,
       & a{
         .b{fill:gold} fil:gold}
       fil: red; .c{fill:gold}
       &:hover{fill:gold} .d{fill:
       gold} stroke: bl; stroke-width: 2 }
-      rect{stroke:blue} .e{@media screen{fill:gold}}</style><rect class='a' width='20' height='20'/>
+      rect{stroke:blue} .e{@media screen{fill:gold}}]]></style><rect class='a' width='20' height='20'/>
       """
     #expect(
       try document(sheet).notes.map { "\($0)" }.sorted() == [

@@ -31,8 +31,7 @@ extension StyleProperty {
   /// editor, or it is the usual value of what isn't drawn.
   static func isSilent(_ name: String, _ value: String) -> Bool {
     if undrawn.contains(name) { return neutral.contains(value) || ["solid", "currentcolor", "mixed"].contains(value) }
-    return name.hasPrefix("-") || silent.contains(name)
-      || families.contains(String(name.prefix { $0 != "-" }))
+    return name.hasPrefix("-") || silent.contains(name) || families.contains(String(name.prefix { $0 != "-" }))
   }
 
   /// The properties that a value of `text-decoration` sets beside its lines, and that aren't drawn.
@@ -58,10 +57,9 @@ extension StyleProperty {
   private static let silent: Set = [
     "cursor", "pointer-events", "touch-action", "user-select", "will-change", "line-height", "text-align",
     "text-indent", "block-progression", "enable-background", "color-rendering", "color-profile", "color-scheme",
-    "color-adjust",
-    "shape-padding", "shape-margin", "font-synthesis", "text-size-adjust", "contain", "content", "content-visibility",
-    "position", "top", "right", "bottom", "left", "z-index", "float", "clear", "vertical-align", "max-width",
-    "max-height", "min-width", "min-height", "font-variant-east_asian", "adobe-blending-mode",
+    "color-adjust", "shape-padding", "shape-margin", "font-synthesis", "text-size-adjust", "contain", "content",
+    "content-visibility", "position", "top", "right", "bottom", "left", "z-index", "float", "clear", "vertical-align",
+    "max-width", "max-height", "min-width", "min-height", "font-variant-east_asian", "adobe-blending-mode",
     "backface-visibility", "filter-blend-mode", "filter-gaussianblur-deviation",
   ]
 

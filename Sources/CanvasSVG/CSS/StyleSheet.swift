@@ -58,8 +58,7 @@ struct StyleSheet {
       if scanner.take("}") { continue }
       let prelude = scanner.text(before: "{")
       guard scanner.take("{") else { return }
-      let start = line + scanner.lineCount(from: counted)
-      let block = readBlock(&scanner, line: start)
+      let block = readBlock(&scanner, line: line + scanner.lineCount(from: counted))
       number += 1
       for part in Self.pieces(prelude, separator: ",") {
         if let selector = Selector(String(part)) {

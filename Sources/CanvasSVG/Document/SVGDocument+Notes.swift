@@ -189,8 +189,7 @@ extension SVGDocument {
 
   /// Elements that draw nothing anywhere.
   private static let silentElements: Set = [
-    "title", "desc", "metadata", "script", "view", "cursor", "animateColor", "discard", "mpath", "color-profile",
-    "solidColor",
+    "title", "desc", "metadata", "script", "view", "cursor", "animateColor", "discard", "color-profile", "solidColor",
   ]
 }
 

@@ -120,9 +120,8 @@ struct TextCollector {
       if i < y.count, content.characters[index].y == nil { content.characters[index].y = y[i] }
       if i < dx.count, content.characters[index].dx == nil { content.characters[index].dx = dx[i] }
       if i < dy.count, content.characters[index].dy == nil { content.characters[index].dy = dy[i] }
-      if content.characters[index].rotation == nil {
-        content.characters[index].rotation = i < rotations.count ? rotations[i] : rotations.last
-      }
+      let rotation = i < rotations.count ? rotations[i] : rotations.last
+      content.characters[index].rotation = content.characters[index].rotation ?? rotation
     }
   }
 
