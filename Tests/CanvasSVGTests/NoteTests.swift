@@ -49,6 +49,23 @@ struct NoteTests {
     ("<filter><feOffset in='FillPaint'/></filter>", "'FillPaint', for which the source stands"),
     ("<path pathLength='9'/>", "pathLength of path isn't drawn"),
     ("<style type='text/less'>a{fill:red}</style>", "a style sheet of the type 'text/less' isn't read"),
+    ("<text text-decoration='underline wavy'>A</text>", "the property text-decoration-style isn't drawn"),
+    ("<text style='text-decoration:6px underline'>A</text>", "the property text-decoration-thickness isn't drawn"),
+    ("<style>text{text-decoration:underline from-font}</style>", "the property text-decoration-thickness isn't drawn"),
+    (
+      "<text style='text-decoration:underline rgb(255, 0, 0)'>A</text>",
+      "the property text-decoration-color isn't drawn"
+    ),
+    (
+      "<text style='--a:dotted;text-decoration:underline var(--a)'>A</text>",
+      "the property text-decoration-style isn't drawn"
+    ),
+    ("<rect><set attributeName='x' to='5'/></rect>", "the element set isn't drawn"),
+    ("<rect><animate attributeName='x' fill='freeze'/></rect>", "the element animate isn't drawn"),
+    ("<g><animateTransform attributeName='transform'/></g>", "the element animateTransform isn't drawn"),
+    ("<g><animateMotion><mpath href='#a'/></animateMotion></g>", "the element animateMotion isn't drawn"),
+    ("<style>@keyframes a{to{fill:red}} g{animation:a 1s}</style>", "the property animation isn't drawn"),
+    ("<g style='animation-name:a;animation-duration:1s'/>", "the property animation-name isn't drawn"),
     ("<text dx='1 wide'>A</text>", "dx can't be '1 wide'"), ("<rect overflow='clipped'/>", "overflow can't be"),
     ("<rect x='900' width='9' height='9'/>", "all elements are outside of the picture"),
   ])
@@ -57,6 +74,40 @@ struct NoteTests {
     #expect(notes.count == 1 && notes.allSatisfy { $0.isLoss && $0.place.hasPrefix("line ") }, "\(notes)")
     #expect(notes.first?.place == "line 2" || notes.first?.kind == .empty)
     #expect(notes.first?.what.contains(what) == true, "\(notes)")
+  }
+
+  /// Rules inside of others are said with their lines, and those of states aren't. What stands around them counts.
+  @Test func nestedRulesAreSaid() throws {
+    let sheet = """
+      <style><![CDATA[.a{fill:red;
+      & tspan,
+      & a{
+        .b{fill:gold} fil:gold}
+      fil: red; .c{fill:gold}
+      &:hover{fill:gold} .d{fill:
+      gold} stroke: bl; stroke-width: 2 }
+      rect{stroke:blue} .e{@media screen{fill:gold}}]]></style><rect class='a' width='20' height='20'/>
+      """
+    #expect(
+      try document(sheet).notes.map { "\($0)" }.sorted() == [
+        "line 2: the nested rule '& tspan, & a' isn't read, and has no effect",
+        "line 5: the nested rule '.c' isn't read, and has no effect", "line 5: the property fil isn't drawn",
+        "line 6: the nested rule '.d' isn't read, and has no effect",
+        "line 7: stroke can't be 'bl', and counts as not set",
+        "line 8: the nested rule '@media screen' isn't read, and has no effect",
+      ])
+    let image = try drawn(sheet)
+    #expect([image.pixel(10, 10), image.pixel(0, 10)] == ["#ff0000", "#0000ff"])
+  }
+
+  /// The shorthand has the notes of what it stands for.
+  @Test func aShorthandIsSaidAsItsParts() throws {
+    let parts =
+      "line:underline overline;text-decoration-color:red;text-decoration-style:wavy;text-decoration-thickness:2px"
+    let text = "<text style='text-decoration%'>A</text>"
+    let long = try document(text.replacing("%", with: "-" + parts)).notes
+    let short = try document(text.replacing("%", with: ":underline red wavy 2px overline")).notes
+    #expect(long.count == 3 && short.map { "\($0.kind) \($0)" } == long.map { "\($0.kind) \($0)" }, "\(short)")
   }
 
   /// What changes no picture is said, and is no loss.
@@ -94,8 +145,13 @@ struct NoteTests {
   @Test(arguments: [
     "<metadata><a xmlns='urn:a'><b/></a></metadata><title>A</title><desc>B</desc>",
     "<n:view xmlns:n='http://www.inkscape.org/namespaces/inkscape' n:x='1'/><g data-x='1' aria-label='a' n:x='2' xmlns:n='urn:a'/>",
-    "<switch><foreignObject><p>A</p></foreignObject><image/></switch>", "<animate fill='freeze'/><script>1</script>",
+    "<switch><foreignObject><p>A</p></foreignObject><image/></switch>", "<script>1</script>",
+    "<style>a:hover{animation:a 1s} g{animation:none;animation-duration:1s;transition:fill 1s}</style>",
+    "<text font-family='inherit'>A<tspan font-family='initial'>B</tspan><tspan style='font:unset'>C</tspan></text>",
+    "<text font-family='revert'>A<tspan font-family='var(--a, revert-layer)'>B</tspan></text>",
     "<text font-family='DejaVu Sans, Unheard Of'>A</text>", "<text font-family='Unheard Of, monospace'>A</text>",
+    "<text style='text-decoration:underline overline solid auto currentColor'>A</text>",
+    "<text text-decoration='line-through  blink'>A</text>",
     "<rect fill='url(#gone) red' style='-inkscape-stroke:none;fill:red'/>", "<style>a:hover{fill:red}</style>",
     "<text xml:lang='en-GB' font-variant='normal' text-transform='none'>A</text>",
     "<text xml:lang='sr' lang='sr'>A</text>",

@@ -39,6 +39,25 @@ struct StructureTests {
     #expect([image.pixel(12, 12), image.pixel(8, 12), image.pixel(16, 12)] == ["#000000", "-", "-"])
   }
 
+  /// `display: contents` leaves out what isn't just around others, as in Chromium.
+  @Test(arguments: [
+    ("<rect %/>", false), ("<a %>@</a>", false), ("<switch %>@</switch>", false), ("<g %>@</g>", true),
+    ("<svg %>@</svg>", true), ("<defs><g id='a'>@</g></defs><use href='#a' %/>", true),
+    ("<text y='16' font-size='20' %>HHH</text>", false),
+    ("<text y='16' font-size='20'><tspan %>HHH</tspan></text>", true),
+    ("<text y='16' font-size='20'><a %>HHH</a></text>", false),
+    ("<path id='p' d='M0 16H99' fill='none'/><text font-size='20'><textPath href='#p' %>HHH</textPath></text>", false),
+    ("<foreignObject %><p>HHH<br/>HHH</p></foreignObject>", false),
+    ("<clipPath id='c'><rect %/></clipPath><g clip-path='url(#c)'>@</g>", false),
+  ])
+  func contents(_ content: String, _ isShown: Bool) throws {
+    let rect = "<rect width='20' height='20'/>"
+    let style = "width='20' height='20' style='display:contents'"
+    let image = try drawn(content.replacing("@", with: rect).replacing("%", with: style))
+    let isSeen = (0..<20).contains { y in (0..<20).contains { image.pixel($0, y) != "-" } }
+    #expect(isSeen == isShown)
+  }
+
   @Test func elements() throws {
     let deck = try document(
       #"""

@@ -58,6 +58,24 @@ struct TextTests {
       #"<text x="50" y="19" writing-mode="vertical-rl">H</text>"#
     ),
     (#"<text x="10" y="30"><tspan writing-mode="tb">HI</tspan></text>"#, #"<text x="10" y="30">HI</text>"#),
+    // What follows a text on a path begins at the path's end, wherever the letters end.
+    (
+      #"<path id="p" d="M10 30H60M70 30H90V35" fill="none"/><text><textPath href='#p'>H</textPath>I</text>"#,
+      #"<text x="10" y="30">H</text><text x="90" y="35">I</text>"#
+    ),
+    (
+      #"<path id="p" d="M10 30H22" fill="none"/><text><textPath href='#p'>HHHHHH</textPath><tspan>I</tspan></text>"#,
+      #"<text x="10" y="30">H</text><text x="22" y="30">I</text>"#
+    ),
+    // Places of an inner element win, also those of 0.
+    (
+      #"<text x="10 40 70" y="30" rotate="45">H<tspan rotate="0">H</tspan>H</text>"#,
+      #"<text x="10" y="30" rotate="45">H</text><text x="40" y="30">H</text><text x="70" y="30" rotate="45">H</text>"#
+    ),
+    (
+      #"<text x="10" y="30" dx="0 9" dy="0 9">H<tspan dx="0" dy="0">H</tspan></text>"#,
+      #"<text x="10" y="30">HH</text>"#
+    ),
     (#"<text x="10" y="35" baseline-shift="5">H</text>"#, #"<text x="10" y="35">H</text>"#),
     (#"<text x="10" y="35"><tspan baseline-shift="5">H</tspan></text>"#, #"<text x="10" y="30">H</text>"#),
   ])

@@ -68,6 +68,9 @@ extension ElementTree {
     for (what, line) in sheet.unread {
       note(.ignored, node, "'\(what.shown)' isn't read, and its rules have no effect", line: line)
     }
+    for (selector, line) in sheet.nested {
+      note(.ignored, node, "the nested rule '\(selector.shown)' isn't read, and has no effect", line: line)
+    }
     // Selectors of one block share its declarations.
     var (number, block): (Int?, StyleSheet.Block) = (nil, StyleSheet.Block())
     for var rule in sheet.rules {

@@ -78,6 +78,9 @@ extension ElementTree {
     let isOpen = value.contains("var(")
     let reduced = !isOpen && Calculation.isIn(value) ? Calculation.reduced(value) : value
     if let value = isOpen ? value : reduced.flatMap(property.valid) {
+      for name in property.undrawnParts(of: value) where ![.other, .html].contains(tag) {
+        note(.ignored, node, "the property \(name) isn't drawn", line: line)
+      }
       if !property.acts(on: tag), ![.style, .characters, .other, .html].contains(tag),
         !StyleProperty.neutral.contains(value),
         property != .fontSize || !hasFontUnits(node)

@@ -27,30 +27,40 @@ extension StyleProperty {
     "baseline", "ltr", "lr-tb", "black", "#000", "#000000", "0", "1", "4", "400", "",
   ]
 
-  /// Whether a declaration that isn't read changes nothing: it is for screens that move, for HTML or for an editor, or it is
-  /// the usual value of what isn't drawn.
+  /// Whether a declaration that isn't read changes nothing: it only says how something moves, it is for HTML or for an
+  /// editor, or it is the usual value of what isn't drawn.
   static func isSilent(_ name: String, _ value: String) -> Bool {
     if undrawn.contains(name) { return neutral.contains(value) || ["solid", "currentcolor", "mixed"].contains(value) }
-    return name.hasPrefix("-") || silent.contains(name)
-      || families.contains(String(name.prefix { $0 != "-" }))
+    return name.hasPrefix("-") || silent.contains(name) || families.contains(String(name.prefix { $0 != "-" }))
+  }
+
+  /// The properties that a value of `text-decoration` sets beside its lines, and that aren't drawn.
+  func undrawnParts(of value: String) -> [String] {
+    guard self == .textDecoration else { return [] }
+    return StyleSheet.pieces(value.lowercased(), separator: " ").compactMap { piece in
+      let word = String(piece).trimmed
+      let isStyle = ["solid", "double", "dotted", "dashed", "wavy"].contains(word)
+      let isThickness = word == "from-font" || Length(word, fontSize: 1) != nil
+      guard isStyle || isThickness || ColorValue(word) != nil else { return nil }
+      let name = "text-decoration-" + (isStyle ? "style" : isThickness ? "thickness" : "color")
+      return Self.isSilent(name, word) ? nil : name
+    }
   }
 
   private static let undrawn: Set = [
-    "clip", "inline-size", "shape-inside", "shape-subtract", "text-decoration-color", "text-decoration-style",
-    "text-decoration-thickness", "font-size-adjust", "font-variant-alternates", "font-variant-east-asian",
-    "text-overflow",
-    "text-shadow", "text-orientation", "glyph-orientation-vertical", "glyph-orientation-horizontal",
+    "animation", "animation-name", "clip", "inline-size", "shape-inside", "shape-subtract", "text-decoration-color",
+    "text-decoration-style", "text-decoration-thickness", "font-size-adjust", "font-variant-alternates", "text-shadow",
+    "font-variant-east-asian", "text-overflow", "text-orientation", "glyph-orientation-vertical",
+    "glyph-orientation-horizontal",
   ]
 
   private static let silent: Set = [
     "cursor", "pointer-events", "touch-action", "user-select", "will-change", "line-height", "text-align",
-    "text-indent",
-    "block-progression", "enable-background", "color-rendering", "color-profile", "color-scheme", "color-adjust",
-    "shape-padding", "shape-margin", "font-synthesis", "text-size-adjust", "contain", "content", "content-visibility",
-    "position", "top", "right", "bottom", "left", "z-index", "float", "clear", "vertical-align", "max-width",
-    "max-height",
-    "min-width", "min-height", "font-variant-east_asian", "adobe-blending-mode", "backface-visibility",
-    "filter-blend-mode", "filter-gaussianblur-deviation",
+    "text-indent", "block-progression", "enable-background", "color-rendering", "color-profile", "color-scheme",
+    "color-adjust", "shape-padding", "shape-margin", "font-synthesis", "text-size-adjust", "contain", "content",
+    "content-visibility", "position", "top", "right", "bottom", "left", "z-index", "float", "clear", "vertical-align",
+    "max-width", "max-height", "min-width", "min-height", "font-variant-east_asian", "adobe-blending-mode",
+    "backface-visibility", "filter-blend-mode", "filter-gaussianblur-deviation",
   ]
 
   /// The first words of properties that say nothing about SVG.

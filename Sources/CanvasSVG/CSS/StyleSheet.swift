@@ -34,6 +34,8 @@ struct StyleSheet {
   private(set) var fontFaces: [FontFaceRule] = []
   /// The selectors and the rules after `@` that would have an effect and aren't read.
   private(set) var unread: [(text: String, line: Int32)] = []
+  /// The selectors of rules inside of others, which aren't read.
+  private(set) var nested: [(text: String, line: Int32)] = []
 
   /// Reads a sheet. Rules that the reader doesn't know are left out, as CSS says; so is everything after `@` but for
   /// `@media`, up to the end of its block.
@@ -56,9 +58,7 @@ struct StyleSheet {
       if scanner.take("}") { continue }
       let prelude = scanner.text(before: "{")
       guard scanner.take("{") else { return }
-      let start = line + scanner.lineCount(from: counted)
-      let block = Self.block(scanner.text(before: "}"), line: start)
-      _ = scanner.take("}")
+      let block = readBlock(&scanner, line: line + scanner.lineCount(from: counted))
       number += 1
       for part in Self.pieces(prelude, separator: ",") {
         if let selector = Selector(String(part)) {
@@ -67,6 +67,32 @@ struct StyleSheet {
           unread.append((String(part), line))
         }
       }
+    }
+  }
+
+  /// Reads the declarations up to the end of a block. Rules that are nested in it are left out.
+  private mutating func readBlock(_ scanner: inout ValueScanner, line: Int32) -> Block {
+    var (text, next) = ("", line)
+    while true {
+      var inner = scanner
+      let start = scanner.offset
+      let rest = scanner.text(before: "}")
+      guard rest.utf8.contains(UInt8(ascii: "{")) else {
+        _ = scanner.take("}")
+        return Self.block(text + rest, line: line)
+      }
+      let piece = inner.text(before: "{")
+      let own = piece[..<(piece.lastIndex(of: ";").map(piece.index(after:)) ?? piece.startIndex)]
+      let selector = piece[own.endIndex...].drop(while: \.isWhitespace)
+      if !Self.isDynamic(selector) {
+        nested.append((String(selector).trimmed, next + Self.lineCount(piece[..<selector.startIndex])))
+      }
+      Self.skipRule(&inner)
+      // Lines keep their numbers.
+      let lines = inner.lineCount(from: start)
+      text += own + String(repeating: "\n", count: Int(lines - Self.lineCount(own)))
+      next += lines
+      scanner = inner
     }
   }
 
@@ -90,10 +116,8 @@ struct StyleSheet {
       _ = scanner.take("}")
       return
     }
-    if ["import", "layer", "container"].contains(name) {
-      unread.append(("@" + name, line))
-    }
-    Self.skipAtRule(&scanner)
+    if ["import", "layer", "container"].contains(name) { unread.append(("@" + name, line)) }
+    Self.skipRule(&scanner)
   }
 
   /// Whether a selector has a state that a picture is never in, or text that isn't an element.
@@ -120,18 +144,14 @@ struct StyleSheet {
     return Import(address: address, media: media, line: line)
   }
 
-  private static func skipAtRule(_ scanner: inout ValueScanner) {
+  /// Skips a rule up to the end of its block, or of the statement that it is.
+  private static func skipRule(_ scanner: inout ValueScanner) {
     var depth = 0
     while let byte = scanner.next {
       _ = scanner.take(Unicode.Scalar(byte))
-      switch byte {
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"):
-        depth -= 1
-        if depth <= 0 { return }
-      case UInt8(ascii: ";"): if depth == 0 { return }
-      default: break
-      }
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      if depth <= 0, byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";") { return }
     }
   }
 

@@ -144,7 +144,7 @@ extension SVGDocument {
       for index in tree[node].declarations where tree.declarations[Int(index)].property == .fontFamily {
         var style = TextStyleValue()
         let value = tree.declarations[Int(index)].value
-        guard asked.insert(value).inserted else { continue }
+        guard !StyleProperty.keywordsOfAll.contains(value), asked.insert(value).inserted else { continue }
         style.set(.fontFamily, value, inherited: nil, parent: style)
         if let note = resources.fonts.note(for: style) { tree.note(.replaced, node, note) }
       }
@@ -189,10 +189,9 @@ extension SVGDocument {
     }
   }
 
-  /// Elements that draw nothing anywhere, and those that only move pictures.
+  /// Elements that draw nothing anywhere.
   private static let silentElements: Set = [
-    "title", "desc", "metadata", "script", "view", "cursor", "animate", "animateTransform", "animateMotion",
-    "animateColor", "set", "discard", "mpath", "color-profile", "solidColor",
+    "title", "desc", "metadata", "script", "view", "cursor", "animateColor", "discard", "color-profile", "solidColor",
   ]
 }
 

@@ -154,7 +154,12 @@ final class Painter {
   }
 
   /// Whether an element is not left out by `display` or by its conditions.
-  func isShown(_ node: Node) -> Bool { tree.value(.display, of: node) != "none" && meetsConditions(node) }
+  func isShown(_ node: Node) -> Bool {
+    let display = tree.value(.display, of: node)
+    // For elements that aren't just around others, `contents` is `none` (CSS Display 3, appendix B).
+    if display == "contents", ![.svg, .g, .use, .tspan, .html].contains(tree[node].tag) { return false }
+    return display != "none" && meetsConditions(node)
+  }
 
   /// The transform of an element from its user space to that around it; nil if it has no inverse.
   func transform(of node: Node, _ style: ElementStyle) -> Transform? {

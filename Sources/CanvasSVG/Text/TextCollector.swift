@@ -122,11 +122,10 @@ struct TextCollector {
     for (i, index) in range.enumerated() {
       if i < x.count, content.characters[index].x == nil { content.characters[index].x = x[i] }
       if i < y.count, content.characters[index].y == nil { content.characters[index].y = y[i] }
-      if i < dx.count, content.characters[index].dx == 0 { content.characters[index].dx = dx[i] }
-      if i < dy.count, content.characters[index].dy == 0 { content.characters[index].dy = dy[i] }
-      if let last = rotations.last, content.characters[index].rotation == 0 {
-        content.characters[index].rotation = i < rotations.count ? rotations[i] : last
-      }
+      if i < dx.count, content.characters[index].dx == nil { content.characters[index].dx = dx[i] }
+      if i < dy.count, content.characters[index].dy == nil { content.characters[index].dy = dy[i] }
+      let rotation = i < rotations.count ? rotations[i] : rotations.last
+      content.characters[index].rotation = content.characters[index].rotation ?? rotation
     }
   }
 

@@ -22,10 +22,10 @@ struct TextContent {
     var span: Int
     var x: Double?
     var y: Double?
-    var dx = 0.0
-    var dy = 0.0
+    var dx: Double?
+    var dy: Double?
     /// The angle in degrees.
-    var rotation = 0.0
+    var rotation: Double?
   }
 
   var spans: [Span] = []

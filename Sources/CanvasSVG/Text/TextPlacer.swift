@@ -48,11 +48,11 @@ struct TextPlacer {
     clusters += row
   }
 
-  /// Places the clusters of a row on a path. Those that have no place on it aren't shown.
+  /// Places the clusters of a row on a path. Those that have no place on it aren't shown. What follows begins at the end of
+  /// the path, wherever the letters end ("position on path" of the layout of texts in SVG 2).
   private mutating func place(
     _ row: inout [TextCluster], along path: TextPathPlaces?, _ places: [Point], _ factors: [Double], _ offset: Double
   ) {
-    var end = pen
     // A character with a place of its own begins there on the path, and what follows it goes on from there.
     var jump = offset
     for i in row.indices {
@@ -65,16 +65,15 @@ struct TextPlacer {
       row[i].transform = turn(of: row[i], factors[i])
         .concatenating(Transform(translationX: -half, y: places[i].y - rise(of: row[i])))
         .concatenating(placed)
-      end = Point(x: row[i].advance, y: 0).applying(row[i].transform)
     }
-    pen = end
+    pen = path?.end ?? pen
   }
 
   private func rise(of cluster: TextCluster) -> Double { content.spans[cluster.span].rise - baseline(of: cluster) }
 
   /// The rotation of a cluster's letters, which are as many times as wide as their font's.
   private func turn(of cluster: TextCluster, _ factor: Double) -> Transform {
-    let rotation = content.characters[cluster.character].rotation
+    let rotation = content.characters[cluster.character].rotation ?? 0
     return Transform(scaleX: factor, y: 1).concatenating(Transform(svg: "rotate(\(rotation))") ?? .identity)
   }
 
@@ -101,8 +100,8 @@ struct TextPlacer {
     for character in content.characters[range] {
       // In columns, the axes of rows are turned.
       let isVertical = content.spans[character.span].style.text.isVertical
-      shift =
-        shift + (isVertical ? Vector(dx: character.dy, dy: -character.dx) : Vector(dx: character.dx, dy: character.dy))
+      let (dx, dy) = (character.dx ?? 0, character.dy ?? 0)
+      shift = shift + (isVertical ? Vector(dx: dy, dy: -dx) : Vector(dx: dx, dy: dy))
       shifts.append(shift)
     }
     let lead = shifts.first?.dx ?? 0
@@ -177,6 +176,8 @@ extension Unicode.Scalar {
 struct TextPathPlaces {
   private let measure: PathMeasure
   private let start: Double
+  /// The end of the whole path.
+  var end: Point? { measure.place(atLength: measure.length)?.point }
 
   /// Nil if there is no path with a length.
   init?(_ node: ElementTree.Node, _ painter: Painter, style: ElementStyle) {
