@@ -23,9 +23,9 @@ enum LocaleSearch {
     }
     let named = NameLanguage.locale(of: all)
     let british = columns.contains { hasDaysFirst($0, beside: columns, named: named) } ? Self.british : nil
+    let thousands = columns.compactMap(thousands)
+    let areNamed = named?.group == "." && thousands.contains { $0.pointed > ($0.plain > 0 ? 0 : 2) }
     guard !unread.isEmpty else {
-      let thousands = columns.compactMap(thousands)
-      let areNamed = named?.group == "." && thousands.contains { $0.pointed > ($0.plain > 0 ? 0 : 2) }
       if areNamed { return named }
       return british ?? (thousands.contains { $0.pointed > 0 && $0.plain > 0 } ? LocaleFormat("de_DE") : nil)
     }
@@ -39,7 +39,7 @@ enum LocaleSearch {
       guard count > best?.count ?? 0, read.allSatisfy({ $0.isEmpty || reading($0, readers) != nil }) else { continue }
       best = (candidate, count)
     }
-    return best?.locale ?? british
+    return best?.locale ?? (areNamed ? named : british)
   }
 
   private static let candidates: [LocaleFormat] = {

@@ -135,4 +135,8 @@ struct CombinedRowsTests {
   @Test func anEstimateIsMarkedByALetter() {
     #expect(shown("n,v\na,1.5\nb,5.0e\nc,2.5 p\n") == "a b c | : 1.5 5.0 2.5")
   }
+
+  @Test func thousandsOfTheNamesLanguageStandBesideUnknownMonths() {
+    #expect(shown("Monat;Umsatz\nJan 24;1.204\nFeb 24;998\nMär 24;1.110\n").hasSuffix("| : 1204.0 998.0 1110.0"))
+  }
 }
