@@ -239,7 +239,9 @@ extension Table {
   /// The rows that only name the rows below, as in reports of accounts: with a name, but no number in several columns.
   fileprivate var headings: [Int] {
     let numbers = columns.filter { $0.kind == .number }
-    guard numbers.count > 1, let names = columns.first, names.kind == .text, !columns.contains(where: \.isTemporal)
+    // A cell that can't be read isn't empty.
+    guard numbers.count > 1, let names = columns.first, names.kind == .text,
+      !columns.contains(where: { $0.isTemporal || $0.kind == .number && $0.problem != nil })
     else { return [] }
     let rows = (0..<rowCount).filter { row in
       names.text(row) != nil && numbers.allSatisfy { $0.number(row) == nil }

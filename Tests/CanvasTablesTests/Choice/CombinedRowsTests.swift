@@ -139,4 +139,10 @@ struct CombinedRowsTests {
   @Test func thousandsOfTheNamesLanguageStandBesideUnknownMonths() {
     #expect(shown("Monat;Umsatz\nJan 24;1.204\nFeb 24;998\nMär 24;1.110\n").hasSuffix("| : 1204.0 998.0 1110.0"))
   }
+
+  @Test func aRowWithACellThatIsNoNumberIsNoHeading() {
+    let text = "Country,A,B\nFrance,1.1,2\nSpain,3.1,1\nMalta,..,5.0q\nItaly,2,0.7\nPeru,3,0.4\n"
+    #expect(!shown(text, notes: true).contains("'Malta' left out, without a value"))
+    #expect((shown(text) + shown(text, notes: true)).contains("5.0q"))
+  }
 }
