@@ -77,10 +77,8 @@ extension ChartTable {
     let columnsNote = columns.note(choice)
     var notes = selection.notes + columns.notes(of: table, columnsNote)
     notes += sums.notes(leftOut: places.leftOut, of: columns.x?.name ?? "", reason: columns.reason)
-    if aggregate == .sum, sums.areCombined, columns.x?.isTemporal ?? false {
-      notes += [places.unevenNote].compactMap(\.self)
-    }
-    notes += places.partialNotes
+    let areSums = aggregate == .sum && sums.areCombined && columns.x?.isTemporal ?? false
+    notes += [areSums ? places.unevenNote : nil].compactMap(\.self) + places.partialNotes
     let values = sums.values(missing: choice.missing)
     let colors = try RowColors(columns.color, table: table, choice: choice)
       .colors(rows: rows, places: places, series: series)
@@ -92,24 +90,25 @@ extension ChartTable {
       valueName: columns.values.count == 1 && aggregate != .count ? columns.values.first?.name : nil,
       seriesName: columns.series?.name,
       notes: notes)
+    combined = sums.areCombined ? aggregate : nil
+    (seriesUnits, absences) = (columns.seriesUnits, series.absences(at: places))
+    isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
+    setFacts(of: columns, table)
+    if columns.series != nil, [.sum, .last].contains(aggregate), choice.totals != .keep { leaveOutTotal() }
+    let isCombined = rows.count(where: \.self) > x.count
+    putPeriodsAlongAxis(columns, choice, isCombined: isCombined, locale: table.locale, columnsNote)
+    setMeaning(of: columns, locale: table.locale)
+  }
+
+  /// Sets what the columns are in their table.
+  private mutating func setFacts(of columns: ChosenColumns, _ table: Table) {
     (isOfEvents, areMeasurements) = (columns.isOfEvents, columns.areMeasurements)
     areSteps =
       columns.x.map { x in x.kind == .text && table.columns.contains { $0.name == x.name && $0.kind == .number } }
       ?? false
-    combined = sums.areCombined ? aggregate : nil
-    let units = aggregate == .count ? [] : Set(columns.values.map { table.headerUnit($0.column) })
+    let units = columns.aggregate == .count ? [] : Set(columns.values.map { table.headerUnit($0.column) })
     headerUnit = units.count == 1 ? units.first ?? "" : ""
-    (seriesUnits, absences) = (columns.seriesUnits, series.absences(at: places))
-    isWhole = aggregate == .sum && selection.haveTotal(rows: rows)
     locale = table.writtenLocale
-    if columns.series != nil, [.sum, .last].contains(aggregate), choice.totals != .keep { leaveOutTotal() }
-    if let least = choice.periodsAlongAxis, choice.y.isEmpty,
-      choice.rowsAreSeries || choice.x == nil && choice.series == .automatic
-    {
-      let isCombined = rows.count(where: \.self) > x.count
-      putPeriodsAlongAxis(columns, choice, least, isCombined: isCombined, locale: table.locale, columnsNote)
-    }
-    setMeaning(of: columns, locale: table.locale)
   }
 
   /// Sets what the roles of the columns say about the values.
@@ -124,10 +123,11 @@ extension ChartTable {
 
   /// Puts columns that are named by periods along the axis, and replaces the note on the columns.
   private mutating func putPeriodsAlongAxis(
-    _ columns: ChosenColumns, _ choice: ColumnChoice, _ least: Int, isCombined: Bool, locale: LocaleFormat,
-    _ columnsNote: TableNote?
+    _ columns: ChosenColumns, _ choice: ColumnChoice, isCombined: Bool, locale: LocaleFormat, _ columnsNote: TableNote?
   ) {
-    guard columns.series == nil, let first = columns.values.first, let last = columns.values.last, let name = xName
+    guard let least = choice.periodsAlongAxis, choice.y.isEmpty,
+      choice.rowsAreSeries || choice.x == nil && choice.series == .automatic, columns.series == nil,
+      let first = columns.values.first, let last = columns.values.last, let name = xName
     else { return }
     let locale = locale.reading(periods: series)
     let ends = "columns: \(DataError.quoted(first.name)) to \(DataError.quoted(last.name))"
@@ -184,14 +184,7 @@ private struct ChartSelection {
       notes += totals.notes
       totalRows = totals.rows
     }
-    if choice.aggregate != .count {
-      let headings = table.headings.filter { rows[$0] }
-      for row in headings { rows[row] = false }
-      if !headings.isEmpty {
-        let names = DataError.list(headings.compactMap { table.columns[0].text($0) })
-        notes.append(TableNote("\(names) left out, without a value", kind: .dropped))
-      }
-    }
+    if choice.aggregate != .count { notes += table.leaveOutHeadings(&rows) }
     for condition in choice.conditions {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
     }
@@ -236,8 +229,17 @@ private struct ChartSelection {
 }
 
 extension Table {
+  /// Leaves out headings.
+  fileprivate func leaveOutHeadings(_ rows: inout [Bool]) -> [TableNote] {
+    let headings = headings.filter { rows[$0] }
+    guard !headings.isEmpty else { return [] }
+    for row in headings { rows[row] = false }
+    let names = DataError.list(headings.compactMap { columns[0].text($0) })
+    return [TableNote("\(names) left out, without a value", kind: .dropped)]
+  }
+
   /// The rows that only name the rows below, as in reports of accounts: with a name, but no number in several columns.
-  fileprivate var headings: [Int] {
+  private var headings: [Int] {
     let numbers = columns.filter { $0.kind == .number }
     // A cell that can't be read isn't empty.
     guard numbers.count > 1, let names = columns.first, names.kind == .text,
