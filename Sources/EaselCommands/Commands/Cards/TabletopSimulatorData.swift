@@ -16,6 +16,13 @@ package struct TabletopSimulatorData {
     /// What players call the cards, in the order of the sheet's cells.
     package var names: [String]
 
+    package init(
+      faceAddress: String, backAddress: String, hasOwnBacks: Bool = false, layout: SheetLayout, names: [String]
+    ) {
+      (self.faceAddress, self.backAddress) = (faceAddress, backAddress)
+      (self.hasOwnBacks, self.layout, self.names) = (hasOwnBacks, layout, names)
+    }
+
     fileprivate var json: JSONText {
       .object([
         "FaceURL": .text(faceAddress), "BackURL": .text(backAddress),
