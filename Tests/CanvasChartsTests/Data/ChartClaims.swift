@@ -15,12 +15,13 @@ enum ChartClaims {
     }
     for (panel, (name, layers)) in zip(layout.panels, contents) {
       for (index, layer) in layers.enumerated() {
-        if let problem = problem(ofPlacesIn: panel, layer) ?? problem(ofBarsIn: panel, layer, index, layers) {
+        let places = model.missing == .gap ? problem(ofPlacesIn: panel, layer) : nil
+        if let problem = places ?? problem(ofBarsIn: panel, layer, index, layers) {
           return "\(name): \(problem)"
         }
       }
     }
-    return problem(ofColorsIn: layout, contents.map(\.1))
+    return model.emphasized.isEmpty ? problem(ofColorsIn: layout, contents.map(\.1)) : nil
   }
 
   // MARK: Places
