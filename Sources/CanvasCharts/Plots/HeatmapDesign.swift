@@ -36,9 +36,12 @@ package struct HeatmapDesign: PlotDesign {
     var notes = [x.note, y.note, swapNote].compactMap(\.self)
     let missing = [xColumn, yColumn].allSatisfy { $0?.kind == .text } ? "name" : "value"
     if rows > 0 { notes.append(Note(.dropped, "\(context.counted(rows, "row")) without a \(missing) left out")) }
-    if let column = context.column(.value), chart.aggregate != .count, x.places.count - rows > known.count {
+    let valued = x.places.indices.count { row in
+      x.places[row] >= 0 && y.places[row] >= 0 && context.frame["value"]?[row].number?.isFinite ?? false
+    }
+    if let column = context.column(.value), chart.aggregate != .count, valued > known.count {
       let cells =
-        "\(context.counted(x.places.count - rows, "row")) are combined in \(context.counted(known.count, "cell"))"
+        "\(context.counted(valued, "row")) are combined in \(context.counted(known.count, "cell"))"
       notes.append(Note(.chosen, "\(cells), each the \(chart.aggregate) of \(DataError.quoted(column.name))"))
     }
     self.notes = notes

@@ -115,7 +115,8 @@ extension ChartTable {
   private mutating func setMeaning(of columns: ChosenColumns, locale: LocaleFormat) {
     let parts = ChoiceRules.Parts(
       names: series, values: values, addUp: columns.addUp,
-      hasTotal: columns.haveTotal && columns.values.count > 1, hasTotalColumn: columns.haveTotalColumn, locale: locale)
+      hasTotal: columns.haveTotal && columns.values.count > 1,
+      hasTotalColumn: columns.haveTotalColumn && seriesName == nil, locale: locale)
     addsUp = parts.addUp ?? parts.areWhole
     reasonAgainstStack = ChoiceRules.stacks.first { $0.applies(parts) }?.reason
     meanings = columns.roles.map(\.meaning)
@@ -144,6 +145,9 @@ extension ChartTable {
       return
     }
     notes = notes.map { $0 == columnsNote ? TableNote(text + columns.notDrawn, kind: $0.kind) : $0 }
+    if choice.grouping != nil {
+      notes.append(TableNote("a period to sum by has no effect, because the columns are periods", kind: .ignored))
+    }
   }
 }
 

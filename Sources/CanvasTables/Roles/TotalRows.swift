@@ -10,6 +10,9 @@ struct TotalRows {
   /// Their names, as written.
   private(set) var names: [String] = []
 
+  /// Whether the last row is called a total, but the others don't add up to it.
+  private var isMoreThanOthers = false
+
   private let table: Table
   private let numbers: [[Double]]
   private let namesSuffice: Bool
@@ -49,10 +52,10 @@ struct TotalRows {
     guard kind != nil || (areEmpty && table.columns.contains { $0.kind == .text || $0.isTemporal }) else {
       return false
     }
-    guard
-      isAmongDates || (namesSuffice && kind != nil) || addsUp(row, kind ?? .sum, allColumns: kind == nil)
-        || (kind == .sum && row == table.rowCount - 1 && dominates(row))
-    else { return false }
+    if !isAmongDates, !(namesSuffice && kind != nil), !addsUp(row, kind ?? .sum, allColumns: kind == nil) {
+      guard kind == .sum, row == table.rowCount - 1, dominates(row) else { return false }
+      isMoreThanOthers = true
+    }
     rows.append(row)
     names.append(name)
     return true
@@ -176,7 +179,8 @@ extension TotalRows {
     guard !rows.isEmpty else { return [] }
     let shown = names.firstOccurrences.map { $0.isEmpty ? "a row without a name" : DataError.quoted($0) }
       .joined(separator: ", ")
-    return [TableNote("\(shown) left out as the total of the others", kind: .dropped, choice: .totals(.keep))]
+    let doubt = isMoreThanOthers ? ", though they don't add up to it" : ""
+    return [TableNote("\(shown) left out as the total of the others\(doubt)", kind: .dropped, choice: .totals(.keep))]
   }
 
   /// The columns among the values of a wide table that follow from others, each with how: by its name, and by its

@@ -110,6 +110,7 @@ import Testing
     let map = design(rain)
     #expect(map.x.names == ["Jan", "Feb", "Mar"] && map.y.names == ["2023", "2024"])
     #expect(map.values == [[1, 2, 3], [4, nil, 6]])
+    #expect(map.notes.isEmpty)
     #expect(map.summary == "heat map by year: the greatest is 6 at Mar, 2024")
     #expect(
       rain.notes.map(\.text).contains("columns: 'Jan' to 'Mar' along x, 'year' along y, their values in the cells"))

@@ -145,4 +145,21 @@ struct CombinedRowsTests {
     #expect(!shown(text, notes: true).contains("'Malta' left out, without a value"))
     #expect((shown(text) + shown(text, notes: true)).contains("5.0q"))
   }
+
+  @Test func aTotalOfMoreThanTheRowsIsSaid() {
+    let votes = "party,votes\nA,400\nB,300\nC,200\nD,100\n"
+    #expect(shown(votes + "Total,1000\n", notes: true).contains("'Total' left out as the total of the others |"))
+    #expect(
+      shown(votes + "Total,1400\n", notes: true).contains("'Total' left out as the total of the others, though they"))
+  }
+
+  @Test func yearsOfMonthsAreNotGrouped() {
+    let months = "Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec"
+    let values = (1...12).map(String.init).joined(separator: ",")
+    let notes = shown("Year,\(months)\n2023,\(values)\n2024,\(values)\n", notes: true) {
+      $0.periodsAlongAxis = 2
+      $0.grouping = .period(.year)
+    }
+    #expect(notes.contains("a period to sum by has no effect, because the columns are periods"))
+  }
 }

@@ -97,6 +97,14 @@ struct ColumnRoleTests {
     #expect(try ChartTable(contents: Array(text.utf8), choice: ColumnChoice()).reasonAgainstStack == reason)
   }
 
+  @Test func aTotalOfPeriodsIsNoTotalOfTheRows() throws {
+    var choice = ColumnChoice()
+    choice.periodsAlongAxis = 4
+    let rows = "Revenue,5,6,7,8,26\nCosts,-2,-3,-3,-4,-12\nProfit,3,3,4,4,14\n"
+    let table = try ChartTable(contents: Array("Line,Q1,Q2,Q3,Q4,YTD\n\(rows)".utf8), choice: choice)
+    #expect(table.series == ["Revenue", "Costs", "Profit"] && table.reasonAgainstStack != nil)
+  }
+
   @Test func measuresOfUnlikeSizeAreNotOnOneAxis() {
     let text = "day,orders,revenue\n2026-01-02,12,840\n2026-01-03,15,1050\n"
     #expect(shown(text) == "day 2026-01-02 2026-01-03 | : 12.0 15.0")
