@@ -116,7 +116,8 @@ extension ChartTable {
     let parts = ChoiceRules.Parts(
       names: series, values: values, addUp: columns.addUp,
       hasTotal: columns.haveTotal && columns.values.count > 1,
-      hasTotalColumn: columns.haveTotalColumn && seriesName == nil, locale: locale)
+      hasTotalColumn: columns.haveTotalColumn && seriesName == nil,
+      areApart: columns.roles.contains { $0.name == columns.series?.name && $0.tellsAmountsApart }, locale: locale)
     addsUp = parts.addUp ?? parts.areWhole
     reasonAgainstStack = ChoiceRules.stacks.first { $0.applies(parts) }?.reason
     meanings = columns.roles.map(\.meaning)

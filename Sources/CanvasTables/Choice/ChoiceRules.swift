@@ -464,6 +464,8 @@ enum ChoiceRules {
     /// Whether a row or a column of the table is the total of others.
     let hasTotal: Bool
     let hasTotalColumn: Bool
+    /// Whether the series are currencies, or what comes and what goes.
+    let areApart: Bool
     let locale: LocaleFormat
 
     fileprivate func sum(at place: Int) -> Double { values.reduce(0) { $0 + ($1[place] ?? 0) } }
@@ -497,6 +499,9 @@ enum ChoiceRules {
 
   /// The rules for series that aren't stacked, for the reason that a rule has, and for those that are.
   static let stacks: [Rule<Parts>] = [
+    Rule(name: "currencies and directions", reason: "amounts of several currencies or directions don't add up") {
+      $0.areApart
+    },
     Rule(name: "a column with the total of the series") { $0.hasTotalColumn },
     Rule(name: "shares of a hundred") { parts in
       !parts.places.isEmpty

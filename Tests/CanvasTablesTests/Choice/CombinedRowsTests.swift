@@ -123,6 +123,13 @@ struct CombinedRowsTests {
     #expect(byMonth("id,Created,Amount\n" + payouts) == "month 2024-01-01 2024-02-01 | : 30.0 30.0")
   }
 
+  @Test(arguments: ["USD|JPY", "Af|Bij"]) func amountsThatAreApartAreNotStacked(names: String) throws {
+    let kinds = names.split(separator: "|")
+    let rows = (1...4).flatMap { month in kinds.map { "2024-0\(month)-01,\(month * 10),\($0)\n" } }.joined()
+    let table = try ChartTable(contents: Array("Date,Amount,Currency\n\(rows)".utf8), choice: ColumnChoice())
+    #expect(table.reasonAgainstStack == "amounts of several currencies or directions don't add up")
+  }
+
   @Test func readingsOfAMeterAreNotSummed() {
     let text = "date,Meter reading\n2024-01-01,100\n2024-01-31,130\n2024-02-01,131\n2024-02-28,150\n"
     #expect(shown(text) { $0.grouping = .period(.month) }.hasSuffix("| : 130.0 150.0"))
