@@ -379,7 +379,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    // Most of the tool's tests run it as a whole. Those of its streams, files and jobs compile beside those of its commands.
+    // Most of the tool's tests run it as a whole. Those of cards and boards, and of its streams, files and jobs, compile
+    // beside those of its other commands.
     .testTarget(
       name: "EaselCardsTests",
       dependencies: [

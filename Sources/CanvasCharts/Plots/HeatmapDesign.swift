@@ -36,13 +36,14 @@ package struct HeatmapDesign: PlotDesign {
     var notes = [x.note, y.note, swapNote].compactMap(\.self)
     let missing = [xColumn, yColumn].allSatisfy { $0?.kind == .text } ? "name" : "value"
     if rows > 0 { notes.append(Note(.dropped, "\(context.counted(rows, "row")) without a \(missing) left out")) }
-    let valued = x.places.indices.count { row in
-      x.places[row] >= 0 && y.places[row] >= 0 && context.frame["value"]?[row].number?.isFinite ?? false
-    }
-    if let column = context.column(.value), chart.aggregate != .count, valued > known.count {
-      let cells =
-        "\(context.counted(valued, "row")) are combined in \(context.counted(known.count, "cell"))"
-      notes.append(Note(.chosen, "\(cells), each the \(chart.aggregate) of \(DataError.quoted(column.name))"))
+    if let column = context.column(.value), chart.aggregate != .count {
+      let valued = context.numbers(.value).enumerated().count { row, number in
+        number.isFinite && x.places[row] >= 0 && y.places[row] >= 0
+      }
+      let cells = "\(context.counted(valued, "row")) are combined in \(context.counted(known.count, "cell"))"
+      if valued > known.count {
+        notes.append(Note(.chosen, "\(cells), each the \(chart.aggregate) of \(DataError.quoted(column.name))"))
+      }
     }
     self.notes = notes
   }

@@ -146,16 +146,18 @@ extension ChartTable {
       return
     }
     notes = notes.map { $0 == columnsNote ? TableNote(text + columns.notDrawn, kind: $0.kind) : $0 }
-    if choice.grouping != nil {
+    if choice.grouping?.period != nil, !isCombined {
       notes.append(TableNote("a period to sum by has no effect, because the columns are periods", kind: .ignored))
     }
   }
 }
 
 extension Table {
-  /// The table with versions as names: 1.10 comes after 1.9.
-  fileprivate func withVersionsAsNames() throws(DataError) -> Table {
-    let versions = columns.filter { $0.kind == .number && NameWords($0.name).words.contains("version") }
+  /// The table with versions as names, unless they are asked for as values: 1.10 comes after 1.9.
+  fileprivate func withVersionsAsNames(_ choice: ColumnChoice) throws(DataError) -> Table {
+    let versions = columns.filter {
+      $0.kind == .number && NameWords($0.name).words.contains("version") && !choice.y.contains($0.name)
+    }
     return versions.isEmpty ? self : try reading(asText: versions.map(\.name))
   }
 }
@@ -179,7 +181,6 @@ private struct ChartSelection {
   }
 
   init(_ table: Table, _ choice: ColumnChoice) throws(DataError) {
-    let table = try table.withVersionsAsNames()
     notes = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     var rows = [Bool](repeating: true, count: table.rowCount)
     var totalRows: [Int] = []
@@ -193,7 +194,9 @@ private struct ChartSelection {
     for condition in choice.conditions {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? choice.locale)
     }
-    var shown = try table.reading(only: rows)
+    // Conditions compare versions as numbers.
+    let named = try table.withVersionsAsNames(choice)
+    var shown = try named.reading(only: rows)
     if choice.isAutomatic, let indicator = shown.indicator(rows: rows) {
       for row in rows.indices where indicator.column.text(row) != indicator.name { rows[row] = false }
       let name = DataError.quoted(indicator.column.name)
@@ -201,7 +204,7 @@ private struct ChartSelection {
         TableNote(
           "only the rows with \(DataError.quoted(indicator.name)) in \(name) are drawn; a condition chooses others",
           kind: .dropped))
-      shown = try table.reading(only: rows)
+      shown = try named.reading(only: rows)
     }
     notes += shown.notes
     let columns = try ChosenColumns(shown, choice, rows: rows, hasTotals: !totalRows.isEmpty)

@@ -483,14 +483,14 @@ enum ChoiceRules {
     private func isSum(_ series: Int) -> Bool {
       guard places.count > 2, values[series].contains(where: { $0 ?? 0 != 0 }) else { return false }
       return values.indices.contains { first in
-        var sums = places.map { _ in 0.0 }
-        for next in first..<values.count where first != series {
-          if next == series { break }
-          for place in places { sums[place] += values[next][place] ?? 0 }
-          let isEqual = places.allSatisfy { abs(sums[$0] - (values[series][$0] ?? 0)) <= 1e-9 * abs(sums[$0]) }
-          if next > first, isEqual { return true }
+        values.indices.dropFirst(first + 1).contains { last in
+          // Most fail at the first place.
+          !(first...last).contains(series)
+            && places.allSatisfy { place in
+              let sum = values[first...last].reduce(0) { $0 + ($1[place] ?? 0) }
+              return abs(sum - (values[series][place] ?? 0)) <= 1e-9 * abs(sum)
+            }
         }
-        return false
       }
     }
 

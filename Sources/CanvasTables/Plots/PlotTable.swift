@@ -34,7 +34,9 @@ package struct PlotTable: Sendable {
       try RowFilter(condition).apply(to: &rows, of: table, locale: table.detectedLocale ?? given ?? .english)
     }
     let shown = try table.reading(only: rows)
-    if kind == .heatmap, asked == PlotColumns(), let cells = Self.cells(of: table, conditions, given) {
+    if kind == .heatmap, asked == PlotColumns(), rows.count(where: \.self) <= PlotChoice.nameLimit,
+      let cells = Self.cells(of: table, conditions, given)
+    {
       self = cells
       return
     }
@@ -56,7 +58,7 @@ package struct PlotTable: Sendable {
     (isHorizontal, sumsCells) = (chosen.isHorizontal, chosen.sumsCells)
     let header: [TableNote] = table.hasHeader ? [] : ["no header was found; the first record is a row of data"]
     notes =
-      header + totals.notes.map { TableNote($0.text, kind: $0.kind) } + shown.notes + chosen.notes
+      header + totals.notes.map(\.withoutChoice) + shown.notes + chosen.notes
       + [shown.languageNote].compactMap(\.self)
     locale = given == nil ? shown.writtenLocale : nil
   }
@@ -87,7 +89,7 @@ package struct PlotTable: Sendable {
         .x: PlotColumn("", .text, of: wide, table), .y: PlotColumn(title, .text, of: wide, table),
         .value: PlotColumn("", .number, of: wide, table),
       ],
-      frame: frame, notes: [note] + wide.notes.filter { !$0.text.hasPrefix("columns: ") },
+      frame: frame, notes: [note] + wide.notes.filter { !$0.text.hasPrefix("columns: ") }.map(\.withoutChoice),
       locale: given == nil ? table.writtenLocale : nil)
   }
 

@@ -65,9 +65,8 @@ struct RoledColumn {
   private static let currencies = Set(
     words: "currency|ccy|währung|waehrung|devise|moneda|valuta|moeda|waluta|валюта|통화|通貨|货币|币种")
   private static let directions = [
-    "af|bij", "debit|credit", "debet|credit", "dr|cr", "d|c", "soll|haben", "s|h", "in|out", "débit|crédit",
-    "cargo|abono", "dare|avere", "income|expense", "income|expenses", "deposit|withdrawal", "buy|sell", "입금|출금",
-    "입금|지급", "수입|지출", "収入|支出", "入金|出金", "收入|支出", "приход|расход",
+    "af|bij", "debit|credit", "debet|credit", "dr|cr", "soll|haben", "in|out", "débit|crédit", "cargo|abono", "收入|支出",
+    "dare|avere", "income|expenses", "deposit|withdrawal", "입금|출금", "수입|지출", "収入|支出", "入金|出金", "приход|расход",
   ].map { Set(words: $0) }
 
   /// Whether the name is that of what is on an account.
@@ -76,13 +75,15 @@ struct RoledColumn {
     words: "balance|saldo|solde|kontostand|остаток|잔액|거래후잔액|残高|差引残高|余额|账户余额|bakiye")
 
   /// Whether the name is that of how many there are, which adds up over names and not over time.
-  var saysStock: Bool { NameWords(name).words.contains(where: Self.stocks.contains) }
+  var saysStock: Bool {
+    NameWords(name).words.contains(where: Self.stocks.contains) || name.lowercased().contains("meter reading")
+  }
   private static let stocks = Set(
     words: """
       population|inhabitants|einwohner|bevölkerung|habitants|habitantes|poblacion|población|popolazione|população|인구|人口|\
       debt|schulden|dette|deuda|부채|stock|stocks|inventory|bestand|lagerbestand|재고|在庫|库存|employees|headcount|staff|\
-      cumulative|kumuliert|cumulé|acumulado|ytd|reading|readings|zählerstand|backlog|outstanding|remaining|installed|\
-      odometer|vaccinated|hand|mitarbeiter|users|subscribers|members|followers|mitglieder|customers
+      cumulative|kumuliert|cumulé|acumulado|ytd|zählerstand|backlog|outstanding|remaining|odometer|\
+      mitarbeiter|users|subscribers|members|followers|mitglieder|customers
       """)
 
   /// The kind of what the name or the unit says to be measured, of which others don't share an axis with it. Nil if

@@ -54,6 +54,11 @@ public struct TableNote: Sendable, Hashable {
   }
 }
 
+extension TableNote {
+  /// The note where its choice, which is one of charts, can't be made.
+  var withoutChoice: TableNote { TableNote(text, kind: kind, choice: choice == .locale ? .locale : nil) }
+}
+
 extension TableNote: CustomStringConvertible {
   /// The text.
   public var description: String { text }

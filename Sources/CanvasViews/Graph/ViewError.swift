@@ -5,7 +5,6 @@ public struct ViewError: Error, CustomStringConvertible {
   /// The error, such as a `FontError` or that of a drawing.
   public let cause: any Error
 
-  /// An error at a place.
   /// The error as one inside a child of a container; `index` counts from 0.
   func inside(_ kind: String, _ index: Int) -> ViewError {
     ViewError(place: "\(kind), child \(index + 1) > \(place)", cause: cause)

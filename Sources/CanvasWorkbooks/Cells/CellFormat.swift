@@ -57,5 +57,10 @@ enum CellFormat: Sendable, Hashable {
   }
 
   /// Whether the numbers are days or times.
-  var isTime: Bool { [.day, .month, .year, .dayAndTime, .time, .span].contains(self) }
+  var isTime: Bool {
+    switch self {
+    case .day, .month, .year, .dayAndTime, .time, .span: true
+    case .number, .percent, .currency: false
+    }
+  }
 }

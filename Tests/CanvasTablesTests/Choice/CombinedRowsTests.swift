@@ -137,6 +137,9 @@ struct CombinedRowsTests {
 
   @Test func versionsAreNames() {
     #expect(shown("Version,Downloads\n1.2,100\n1.9,200\n1.10,300\n") == "1.2 1.9 1.10 | : 100.0 200.0 300.0")
+    let releases = "Date,Version\n2024-01-01,1.2\n2024-02-01,1.9\n2024-03-01,2.1\n"
+    #expect(shown(releases) { $0.y = ["Version"] }.hasSuffix("| : 1.2 1.9 2.1"))
+    #expect(shown("Version,Downloads\n1.2,100\n1.9,200\n") { $0.conditions = ["Version > 1.5"] } == "1.9 | : 200.0")
   }
 
   @Test func anEstimateIsMarkedByALetter() {
