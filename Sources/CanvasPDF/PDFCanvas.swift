@@ -92,12 +92,16 @@ struct PDFCanvas: VectorTarget {
     if masks.count > 1 { masks.removeLast() }
   }
 
-  // Draws a form, which is a text of the page if it has one.
+  // Draws a form, which is a text of the page if it has one, or else a figure. The figure of a form with texts is a mark
+  // without content after it.
   private mutating func drawWithText(_ draw: (inout PDFCanvas) -> Void) {
-    let hasText = contents.count == 1 && marks?.takeTextInGroup() == true
-    if hasText { beginText(continues: false) }
+    guard contents.count == 1, let (hasText, figure) = marks?.takeGroup() else { return draw(&self) }
+    if hasText { beginText(continues: false) } else if let figure { marks?.beginFigure(figure, &contents[0]) }
     draw(&self)
     if hasText { endText() }
+    guard let figure else { return }
+    if hasText { marks?.beginFigure(figure, &contents[0]) }
+    marks?.endFigure(&contents[0])
   }
 
   mutating func clip(to path: Path, transform: Transform, rule: FillRule) {
@@ -280,13 +284,18 @@ struct PDFCanvas: VectorTarget {
 
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle) {
     let isPlain = contents.count == 1 && mask == nil && style == .normal
-    if marks?.isFigure == false, isPlain, recording.hasTexts, depth < Self.depthInPlace {
+    let isRead = recording.hasTexts || recording.hasFigures
+    if marks?.isInFigure == false, isPlain, isRead, depth < Self.depthInPlace {
       return drawInPlace(recording, transform)
     }
     let symbol = parts.symbol(recording)
-    if symbol.hasText { beginText(continues: false) }
-    draw(object: symbol.form, transform: transform, style)
-    if symbol.hasText { endText() }
+    hasDrawnText = hasDrawnText || symbol.hasText
+    if symbol.hasText { marks?.addTextInGroup() }
+    for (words, rect) in recording.figures {
+      addFigure(words, in: rect.applying(transform), inGroup: true)
+      endFigure()
+    }
+    drawWithText { $0.draw(object: symbol.form, transform: transform, style) }
   }
 
   /// Recordings that are deeper in others are forms, which are once in the file however often they are drawn.
@@ -325,7 +334,18 @@ struct PDFCanvas: VectorTarget {
     return Transform(a: width, b: 0, c: 0, d: -height, tx: 0, ty: height)
   }
 
-  // MARK: Groups
+  // MARK: Groups and figures
+
+  mutating func beginFigure(_ words: String, in rect: Rect) { addFigure(words, in: rect, inGroup: contents.count > 1) }
+
+  private mutating func addFigure(_ words: String, in rect: Rect, inGroup: Bool) {
+    let placed = rect.applying(toPage)
+    let figure = PDFStructure.Figure(
+      words: words, box: rect.applying(patternBase), place: Point(x: placed.midX, y: placed.midY))
+    marks?.beginFigure(figure, inGroup: inGroup, &contents[0])
+  }
+
+  mutating func endFigure() { marks?.endFigure(&contents[0]) }
 
   mutating func beginGroup(in bounds: Rect, style: VectorStyle) {
     groups.append((bounds, style))

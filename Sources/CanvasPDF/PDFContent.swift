@@ -85,8 +85,8 @@ struct PDFContent {
   /// Writes operators, each with the end of its line.
   mutating func op(_ operation: StaticString) { text += operation }
 
-  /// Begins the marked content of a text.
-  mutating func beginText(_ number: Int) { text.append("/P<</MCID \(number)>>BDC\n") }
+  /// Begins the marked content of a text or a figure.
+  mutating func beginMark(_ kind: String, _ number: Int) { text.append("/\(kind)<</MCID \(number)>>BDC\n") }
 
   /// Ends a marked content, or removes its beginning if nothing was written since.
   mutating func endMark(emptyFrom start: Int, _ beginning: StaticString) {

@@ -45,7 +45,7 @@ public struct PDFDocument: Sendable {
   public var text: TextForm
   /// Whether the file has a structure for screen readers: a page with a description is a figure, and otherwise its texts
   /// are paragraphs, and headings if they are larger, in the order in which they are drawn, in the tables and lists of
-  /// templates. All else is decoration.
+  /// templates, with the figures that have words. All else is decoration.
   public var isTagged: Bool
   /// The standard that the file says to follow; nil for none. Files with one are tagged.
   public var standard: Standard?
@@ -80,7 +80,8 @@ public struct PDFDocument: Sendable {
   public var losses: [String] {
     let links = pages.flatMap(\.recording.links)
     let addresses = links.count { !PDFString.fits(PDFString.address($0.url)) }
-    let texts = ([title, author, subject] + pages.map(\.description)).count { $0.utf16.count > PDFString.textLimit }
+    let descriptions = pages.flatMap { [$0.description] + $0.recording.figures.map(\.words) }
+    let texts = ([title, author, subject] + descriptions).count { $0.utf16.count > PDFString.textLimit }
     return [
       addresses > 0 ? "links left out, whose addresses exceed 32,767 bytes: \(addresses)" : nil,
       texts > 0 ? "titles and descriptions cut after 16,382 letters: \(texts)" : nil,
@@ -220,20 +221,21 @@ public struct PDFDocument: Sendable {
   ) -> PDFReference {
     let reference = parts.file.reserve()
     // A picture without texts has at least its name.
-    let words = page.description.isEmpty && !page.recording.hasTexts ? title : page.description
-    let kind = words.isEmpty ? PDFStructure.Kind.texts : .figure(words, bounds: page.recording.bounds)
+    let isRead = page.recording.hasTexts || page.recording.hasFigures
+    let words = page.description.isEmpty && !isRead ? title : page.description
+    let figure = words.isEmpty ? nil : PDFStructure.Figure(words: words, box: page.recording.bounds)
     let size = page.recording.size
     let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
     let canvas = PDFCanvas(
       parts, bounds: page.recording.bounds, patternBase: flip, isPage: true,
-      marks: structure.map { _ in PDFMarks(kind, links: page.recording.links.map(\.rect)) })
+      marks: structure.map { _ in PDFMarks(figure, links: page.recording.links.map(\.rect)) })
     var walk = VectorWalk(page.recording, on: canvas, resolution: parts.resolution)
     walk.draw()
     let (streams, resources, marked) = walk.target.endPage()
     let number = structure?.takeNumber()
     let links = links(of: page.recording, flip, &structure, &parts.file)
     structure?.add(
-      kind, marked, areas: page.recording.areas, links: links, number: number ?? 0, on: reference, &parts.file)
+      marked, areas: page.recording.areas, links: links, number: number ?? 0, on: reference, &parts.file)
     let places = links.compactMap { $0?.annotation.text }.joined(separator: " ")
     let entries = (links.isEmpty ? "" : "/Annots[\(places)]") + (number.map { "/StructParents \($0)/Tabs/S" } ?? "")
     let texts = streams.map(\.text).joined(separator: " ")

@@ -3,16 +3,18 @@ import CanvasVector
 /// The tree of a file's structure (PDF 1.7, 14.7), which screen readers read in place of what is drawn: figures with their
 /// descriptions, and paragraphs and headings in the order in which they are drawn, in the tables and lists that they are of.
 struct PDFStructure {
-  /// What a page's content is for a reader.
-  enum Kind {
-    /// One figure with a description.
-    case figure(String, bounds: Rect)
-    /// Texts. All else is decoration.
-    case texts
+  /// A page with a description, or a part of one.
+  struct Figure {
+    var words: String
+    /// The box around it, in the space of PDF's page.
+    var box: Rect
+    /// Its middle in points of the page, with y down; nil for a page.
+    var place: Point?
   }
 
-  /// What is known of a text.
+  /// What is known of a text, or of a figure with its texts.
   struct Text {
+    var figure: Figure?
     /// Where it begins, in points of the page, with y down.
     var place: Point?
     /// The size of its largest letters in points.
@@ -25,10 +27,11 @@ struct PDFStructure {
     var continues = false
 
     mutating func add(_ letters: VectorLetters, _ transform: Transform) {
-      place = place ?? letters.letters.first?.origin.applying(transform)
       size = max(size, (100 * letters.emSize * transform.meanScale).rounded() / 100)
       letterCount += letters.letters.count
-      (language, link) = (language ?? letters.language, link ?? letters.link)
+      language = language ?? letters.language
+      guard figure == nil else { return }
+      (place, link) = (place ?? letters.letters.first?.origin.applying(transform), link ?? letters.link)
     }
   }
 
@@ -69,7 +72,7 @@ struct PDFStructure {
   ///   - number: The number of the page.
   ///   - page: The page.
   mutating func add(
-    _ kind: Kind, _ texts: [Text], areas: [RecordedArea], links: [Link?], number: Int, on page: PDFReference,
+    _ texts: [Text], areas: [RecordedArea], links: [Link?], number: Int, on page: PDFReference,
     _ file: inout PDFFile
   ) {
     var groups = PDFGroups(document)
@@ -78,16 +81,16 @@ struct PDFStructure {
     while start < texts.count {
       let parts = [texts[start]] + texts[(start + 1)...].prefix(while: \.continues)
       let element = file.reserve()
-      var (parent, entries) = (document, "")
+      let parent = groups.parent(of: parts[0], areas, &file)
+      var entries = ""
       for language in parts.lazy.compactMap(\.language).prefix(1) { entries += "/Lang\(PDFString.text(language.tag))" }
       for part in parts where part.letterCount > 0 {
         letterCounts[part.size, default: 0] += part.letterCount
         if let tag = part.language?.tag { languages[tag, default: 0] += part.letterCount }
       }
-      if case .texts = kind { parent = groups.parent(of: parts[0], areas, &file) }
       entries += "/P \(parent.text)/Pg \(page.text)/K \(content.kids(of: element, parts, &file))"
-      if case .figure(let description, let box) = kind {
-        let alternative = "/Alt\(PDFString.text(description))/A<</O/Layout/BBox[\(box.pdfText)]>>"
+      if let figure = parts[0].figure {
+        let alternative = "/Alt\(PDFString.text(figure.words))/A<</O/Layout/BBox[\(figure.box.pdfText)]>>"
         file.set(element, "<</S/Figure\(alternative)\(entries)>>")
       } else {
         // In tables and lists there are no headings.
@@ -146,7 +149,7 @@ private struct PDFGroups {
     var parent = document
     for (index, area) in areas.enumerated() where area.rect.contains(place) {
       switch area.kind {
-      case .link: break
+      case .link, .figure: break
       case .cell(let table, _, _, _):
         let isNew = known["Table \(table)"] == nil
         parent = element("Table", "\(table)", in: parent, &file)
@@ -196,10 +199,12 @@ private struct PDFGroups {
   }
 }
 
-/// The marks of a page's content: each part of it is a text, the figure, or decoration.
+/// The marks of a page's content: each part of it is a text, a figure, or decoration.
 struct PDFMarks {
-  let isFigure: Bool
-  /// The texts so far, or the figure.
+  private let pageFigure: PDFStructure.Figure?
+  /// The figures that are open, outermost first: whether they are marked.
+  private var figures: [Bool] = []
+  /// The texts and figures so far.
   private(set) var texts: [PDFStructure.Text] = []
   /// Where the last decoration begins, which may be empty.
   private var artifactStart = 0
@@ -208,19 +213,23 @@ struct PDFMarks {
   private var isInText = false
   // What is known of the texts in a group.
   private var textInGroup = PDFStructure.Text()
+  // The figures in a group as one.
+  private var figureInGroup: PDFStructure.Figure?
   /// The areas of the page's links.
   let links: [Rect]
 
-  init(_ kind: PDFStructure.Kind, links: [Rect]) {
-    isFigure = if case .figure = kind { true } else { false }
-    self.links = isFigure ? [] : links
+  init(_ figure: PDFStructure.Figure?, links: [Rect]) {
+    pageFigure = figure
+    self.links = figure == nil ? links : []
   }
+
+  /// Whether a figure is open, whose texts aren't read.
+  var isInFigure: Bool { !figures.isEmpty }
 
   /// Begins a page.
   mutating func begin(_ content: inout PDFContent) {
-    guard isFigure else { return beginArtifact(&content) }
-    content.op("/Figure<</MCID 0>>BDC\n")
-    (texts, isInText) = ([PDFStructure.Text()], true)
+    beginArtifact(&content)
+    if let pageFigure { beginFigure(pageFigure, &content) }
   }
 
   private mutating func beginArtifact(_ content: inout PDFContent) {
@@ -230,27 +239,58 @@ struct PDFMarks {
 
   /// Begins a text of the page, which ends before what follows.
   mutating func beginText(_ content: inout PDFContent, continues: Bool) {
-    guard !isFigure else { return }
+    guard !isInFigure else { return }
+    let continues = continues && texts.last.map { $0.figure == nil } == true
+    begin(changing(textInGroup) { $0.continues = continues }, "P", &content)
+    textInGroup = PDFStructure.Text()
+  }
+
+  private mutating func begin(_ text: PDFStructure.Text, _ kind: String, _ content: inout PDFContent) {
     content.leavePathSpace()
     content.endMark(emptyFrom: artifactStart, "/Artifact BMC\n")
-    content.beginText(texts.count)
-    texts.append(changing(textInGroup) { $0.continues = continues && !texts.isEmpty })
-    (isInText, textInGroup) = (true, PDFStructure.Text())
+    content.beginMark(kind, texts.count)
+    texts.append(text)
+    isInText = true
+  }
+
+  /// Begins a figure of the page or of a group, which is a mark unless it is in another one or has no words.
+  mutating func beginFigure(_ figure: PDFStructure.Figure, inGroup: Bool = false, _ content: inout PDFContent) {
+    let isSeen = !isInFigure && !figure.words.isEmpty
+    figures.append(isSeen && !inGroup)
+    guard isSeen else { return }
+    guard inGroup else {
+      return begin(PDFStructure.Text(figure: figure, place: figure.place), "Figure", &content)
+    }
+    figureInGroup =
+      figureInGroup.map { first in
+        changing(first) { ($0.words, $0.box) = ("\(first.words), \(figure.words)", first.box.union(figure.box)) }
+      } ?? figure
+  }
+
+  mutating func endFigure(_ content: inout PDFContent) {
+    if figures.popLast() == true { end(&content) }
   }
 
   /// Notes letters of a text, which is another marked content where a link begins or ends.
   mutating func note(_ letters: VectorLetters, _ transform: Transform, _ content: inout PDFContent) {
-    if isInText, !isFigure, texts[texts.count - 1].letterCount > 0, texts[texts.count - 1].link != letters.link {
+    if isInText, !isInFigure, texts[texts.count - 1].letterCount > 0, texts[texts.count - 1].link != letters.link {
       content.leavePathSpace()
       content.op("EMC\n")
-      content.beginText(texts.count)
+      content.beginMark("P", texts.count)
       texts.append(changing(PDFStructure.Text()) { $0.continues = true })
     }
-    if isInText { texts[texts.count - 1].add(letters, transform) } else { textInGroup.add(letters, transform) }
+    if isInText {
+      texts[texts.count - 1].add(letters, transform)
+    } else if !isInFigure {
+      textInGroup.add(letters, transform)
+    }
   }
 
   mutating func endText(_ content: inout PDFContent) {
-    guard !isFigure else { return }
+    if !isInFigure { end(&content) }
+  }
+
+  private mutating func end(_ content: inout PDFContent) {
     content.leavePathSpace()
     content.op("EMC\n")
     isInText = false
@@ -258,11 +298,11 @@ struct PDFMarks {
   }
 
   /// Remembers a text in a group.
-  mutating func addTextInGroup() { isTextWaiting = true }
+  mutating func addTextInGroup() { isTextWaiting = isTextWaiting || !isInFigure }
 
-  /// Whether there were texts in a group, which is then over.
-  mutating func takeTextInGroup() -> Bool {
-    defer { isTextWaiting = false }
-    return isTextWaiting
+  /// Whether there were texts in a group, which is then over, and its figures as one.
+  mutating func takeGroup() -> (hasText: Bool, figure: PDFStructure.Figure?) {
+    defer { (isTextWaiting, figureInGroup) = (false, nil) }
+    return (isTextWaiting, figureInGroup)
   }
 }

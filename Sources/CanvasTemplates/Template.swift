@@ -168,7 +168,7 @@ public struct Template: Sendable {
     if bleed > 0 {
       view = AnyView(view.padding(bleed).background(try filling.backdrop(background), alignment: .center))
     }
-    return FilledTemplate(view: view, size: size, bleed: bleed, notes: notes + log.notes)
+    return FilledTemplate(view: view, size: size, bleed: bleed, notes: notes + log.notes, wordless: log.wordless)
   }
 }
 
@@ -178,11 +178,13 @@ public struct FilledTemplate: Drawable {
   private let bleed: Double
   /// What is replaced or left out, such as pictures that are missing.
   public let notes: [Note]
+  /// The pictures that screen readers have no words for.
+  package let wordless: [Note]
   /// The size with the bleed, in points.
   public let idealSize: Size
 
-  init(view: AnyView, size: Size?, bleed: Double, notes: [Note]) {
-    self.bleed = bleed
+  init(view: AnyView, size: Size?, bleed: Double, notes: [Note], wordless: [Note]) {
+    (self.bleed, self.wordless) = (bleed, wordless)
     placed = view.layout(in: size)
     self.notes = notes + placed.notes.filter { note in !notes.contains { $0.what == note.what } }
     idealSize = size ?? placed.frame.size

@@ -42,6 +42,15 @@ package protocol VectorTarget {
   /// Draws a recording, whose points the transform places, as one object, clipped to its bounds.
   mutating func draw(_ recording: Recording, transform: Transform, style: VectorStyle)
 
+  /// Begins a figure. Groups and other figures are in it, or around it.
+  ///
+  /// - Parameters:
+  ///   - words: What it shows; empty for decoration, of which nothing is read.
+  ///   - rect: A box around it, in the target's space.
+  mutating func beginFigure(_ words: String, in rect: Rect)
+  /// Ends the innermost figure. Other scopes may be open than at its beginning.
+  mutating func endFigure()
+
   /// Begins a group, which is drawn as one object.
   ///
   /// - Parameter bounds: A box around the group, in the target's space.

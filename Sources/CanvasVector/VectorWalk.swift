@@ -6,6 +6,8 @@ package struct VectorWalk<Target: VectorTarget> {
   /// The number of pixels per point of parts that are images.
   private let resolution: Double
   private var clips: RecordedClips
+  /// The figure that the last call is of, or -1.
+  private var figure: Int32 = -1
 
   package init(_ recording: Recording, on target: Target, resolution: Double) {
     self.recording = recording
@@ -19,7 +21,7 @@ package struct VectorWalk<Target: VectorTarget> {
   package mutating func draw() { draw(recording.calls) }
 
   private mutating func draw(_ calls: [DrawingCall]) {
-    let outer = clips
+    let outer = (clips, figure)
     clips = RecordedClips(recording.clips)
     var rest = calls[...]
     if let last = calls.lastIndex(where: { !$0.style.blendMode.hasName }) {
@@ -32,13 +34,15 @@ package struct VectorWalk<Target: VectorTarget> {
     }
     for call in rest { draw(call) }
     setClip(-1)
-    clips = outer
+    setFigure(outer.1)
+    clips = outer.0
   }
 
   private mutating func draw(_ call: DrawingCall) {
     let bounds = call.bounds(in: recording.bounds)
     guard !bounds.isNull, bounds.isFinite, call.transform.inverted() != nil else { return }
     setClip(call.clip)
+    setFigure(call.figure)
     let style = VectorStyle(alpha: call.style.alpha, blendMode: call.style.blendMode)
     if let shadow = call.style.shadow { draw(shadow, of: call, bounds, style) }
     switch call.operation {
@@ -74,7 +78,15 @@ package struct VectorWalk<Target: VectorTarget> {
     }
   }
 
-  // MARK: Clips
+  // MARK: Clips and figures
+
+  private mutating func setFigure(_ index: Int32) {
+    guard index != figure else { return }
+    if figure >= 0 { target.endFigure() }
+    figure = index
+    guard index >= 0, case .figure(let words) = recording.areas[Int(index)].kind else { return }
+    target.beginFigure(words, in: recording.areas[Int(index)].rect)
+  }
 
   private mutating func setClip(_ index: Int32) {
     let (removedCount, added) = clips.move(to: index)

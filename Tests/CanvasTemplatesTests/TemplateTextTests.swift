@@ -169,6 +169,28 @@ import Testing
     #expect(try links("[a](b) [c](tel:1) d") == ["tel:1"])
   }
 
+  @Test(arguments: [
+    ("{picture: p.png, alt: 'Portrait of {Name}'}", ["Portrait of Ann"]), ("{picture: p.png}", []),
+    ("{picture: p.png, alt: ''}", [""]), ("{qr: 'https://e.org/{Name}'}", ["https://e.org/Ann"]),
+    ("{qr: x, alt: Our page}", ["Our page"]), ("{qr: x, alt: ''}", [""]),
+    // What an element shows stands for all that is in it.
+    ("{hstack: [{picture: p.png}, {qr: x}], alt: Badge}", ["Badge"]),
+  ])
+  func readersGetWordsForPictures(element: String, words: [String]) throws {
+    let folder = try TemporaryFolder()
+    try Image(size: Size(width: 4, height: 4)) { $0.fill($0.bounds, with: .color(.red)) }.writePNG(to: folder["p.png"])
+    let template = try Template(yaml: "size: 300x100\nfront: \(element)")
+    let picture = try template.front(of: ["Name": "Ann"], in: TemplateResources(folder: folder.path))
+    let context = try DrawingContext(recording: picture.idealSize, scale: 1)
+    try picture.draw(in: context.bounds, on: context)
+    let found = context.makeRecording().areas.compactMap { area in
+      if case .figure(let words) = area.kind { words } else { nil }
+    }
+    #expect(found == words)
+    #expect(picture.wordless.count == (element == "{picture: p.png}" ? 1 : 0))
+    #expect(picture.notes == [])
+  }
+
   // MARK: Icons
 
   private func icons(_ text: String, _ others: String = "") throws -> (count: Int, notes: [String]) {

@@ -74,6 +74,92 @@ import Testing
     #expect(file.text.contains("one"))
   }
 
+  @Test func figuresAreReadInTheirPlaces() throws {
+    let font = try Font.default(size: 20)
+    let page = try Recording(size: Size(width: 200, height: 200)) { context in
+      context.draw(StyledText("one", font: font), at: Point(x: 5, y: 5))
+      context.clip(to: Rect(x: 0, y: 40, width: 100, height: 20))
+      context.withFigure("Bars", in: Rect(x: 10, y: 40, width: 50, height: 100)) {
+        context.fill(context.bounds, with: .color(.red))
+        // Its text and the figure in it are only parts of it.
+        context.draw(StyledText("in it", font: font), at: Point(x: 5, y: 45))
+        context.withFigure("A bar", in: context.bounds) { context.fill(context.bounds, with: .color(.blue)) }
+        context.withTransparencyLayer(alpha: 0.5) { context.draw(StyledText("more", font: font), at: .zero) }
+      }
+      context.withFigure("", in: context.bounds) {
+        context.draw(StyledText("rule", font: font), at: Point(x: 5, y: 40))
+      }
+      context.withFigure("Beyond", in: Rect(x: 0, y: 100, width: 9, height: 9)) {
+        context.draw(StyledText("two", font: font), at: Point(x: 5, y: 45))
+      }
+    }
+    var document = PDFDocument()
+    document.addPage(page)
+    let file = try StrictPDF(document.bytes())
+    let artifact = ["/Artifact BMC", "EMC"]
+    #expect(
+      marks(file) == [
+        artifact + ["/P<</MCID 0>>BDC", "EMC"] + artifact + ["/Figure<</MCID 1>>BDC", "EMC"] + artifact
+          + ["/P<</MCID 2>>BDC", "EMC"] + artifact
+      ])
+    let figures = file.numbers(with: "/S/Figure").compactMap { file.objects[$0] }
+    #expect(figures.count == 1 && file.numbers(with: "/S/P/").count == 2)
+    #expect(figures[0].contains("/Alt<FEFF0042006100720073>") && figures[0].contains("/BBox[10 140 60 160]"))
+  }
+
+  @Test func figuresOfRecordingsAndLayersAreRead() throws {
+    let inner = try Recording(size: Size(width: 10, height: 10)) { context in
+      context.withFigure("Pip", in: context.bounds) { context.fill(context.bounds, with: .color(.red)) }
+    }
+    let page = try Recording(size: Size(width: 100, height: 100)) { context in
+      context.draw(inner, in: Rect(x: 20, y: 20, width: 40, height: 40))
+      context.withTransparencyLayer(alpha: 0.5) {
+        for word in ["A", "B"] {
+          context.withFigure(word, in: Rect(x: 0, y: 0, width: 9, height: 9)) {
+            context.fill(context.bounds, with: .color(.blue))
+          }
+        }
+      }
+    }
+    var document = PDFDocument()
+    document.addPage(page)
+    let file = try StrictPDF(document.bytes())
+    let figures = file.numbers(with: "/S/Figure").compactMap { file.objects[$0] }
+    // What is drawn as one has one figure.
+    #expect(figures.count == 2)
+    #expect(figures.contains { $0.contains("/Alt<FEFF005000690070>") && $0.contains("/BBox[20 40 60 80]") })
+    #expect(figures.contains { $0.contains("/Alt<FEFF0041002C00200042>") })
+    let svg = page.svg()
+    #expect(svg.contains("<g role=\"img\" aria-label=\"Pip\">") && !svg.prefix { $0 != ">" }.contains("role="))
+  }
+
+  @Test func figuresOfPicturesHaveTheirPixels() throws {
+    func draw(_ context: DrawingContext, isFigure: Bool) {
+      let body = {
+        context.clip(to: Rect(x: 10, y: 10, width: 30, height: 30))
+        context.fill(context.bounds, with: .color(.red))
+      }
+      context.withGState { isFigure ? context.withFigure("a & \"b\"", in: context.bounds, body) : body() }
+      context.withGState {
+        context.clip(to: Rect(x: 0, y: 0, width: 20, height: 20))
+        context.fill(context.bounds, with: .color(.blue))
+      }
+    }
+    let (plain, figure) = try (
+      Recording(size: Size(width: 50, height: 50)) { draw($0, isFigure: false) },
+      Recording(size: Size(width: 50, height: 50)) { draw($0, isFigure: true) }
+    )
+    #expect(try plain.makeImage() == figure.makeImage())
+    let svg = figure.svg()
+    #expect(svg.contains("aria-label=\"a &amp; &quot;b&quot;\""))
+    #expect(svg.matches(of: /<g\b/).count == svg.matches(of: /<\/g>/).count)
+    func image(_ svg: String) throws -> Image {
+      let document = try SVGDocument(data: Array(svg.utf8))
+      return try Image(size: plain.size) { document.draw(in: $0.bounds, on: $0) }
+    }
+    #expect(try image(svg) == image(plain.svg()))
+  }
+
   @Test func aFileWithoutTagsHasNoMarks() throws {
     let file = try self.file { $0.isTagged = false }
     #expect(marks(file).isEmpty && file.numbers(with: "Struct").isEmpty)

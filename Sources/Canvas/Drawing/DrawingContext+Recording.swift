@@ -50,17 +50,37 @@ extension DrawingContext {
   ///   - rect: The rectangle in user space. If it is rotated, the box around it. It is cut to the box around the
   ///     clip.
   public func addLink(_ url: String, in rect: Rect) {
-    let clip = state.style.clip.bounds.rect.applying(Transform(scaleX: 1 / scale, y: 1 / scale))
-    addArea(.link(url), in: rect, within: clip)
+    addArea(.link(url), in: rect, within: clipBox)
   }
+
+  /// Makes what is drawn a figure of PDF and SVG files, for which screen readers read words. In an image it changes nothing.
+  ///
+  /// - Parameters:
+  ///   - alternativeText: What the figure shows, in words, which are read in place of its own texts. If it is empty, the
+  ///     figure is decoration, and nothing of it is read.
+  ///   - rect: Its rectangle in user space, which is placed and cut as that of a link. Without an area there is no figure.
+  ///   - body: Draws the figure. Figures in it are only parts of it.
+  public func withFigure<R, E: Error>(
+    _ alternativeText: String, in rect: Rect, _ body: () throws(E) -> R
+  ) throws(E) -> R {
+    let outer = state.recordedFigure
+    defer { state.recordedFigure = outer }
+    if outer < 0 { state.recordedFigure = addArea(.figure(alternativeText), in: rect, within: clipBox) }
+    return try body()
+  }
+
+  /// The box around the clip, in points of the picture.
+  private var clipBox: Rect { state.style.clip.bounds.rect.applying(Transform(scaleX: 1 / scale, y: 1 / scale)) }
 
   /// Gives a rectangle in user space a meaning for readers of files.
   ///
   /// - Parameter clip: What it is cut to, in points of the picture.
-  package func addArea(_ kind: RecordedArea.Kind, in rect: Rect, within clip: Rect? = nil) {
-    guard let recorder else { return }
+  /// - Returns: Its index, or -1 if it isn't recorded.
+  @discardableResult
+  package func addArea(_ kind: RecordedArea.Kind, in rect: Rect, within clip: Rect? = nil) -> Int32 {
+    guard let recorder else { return -1 }
     let placed = rect.applying(state.transform).intersection(Rect(origin: .zero, size: size))
-    RecordedArea(kind, rect: clip.map(placed.intersection) ?? placed).map(recorder.add)
+    return RecordedArea(kind, rect: clip.map(placed.intersection) ?? placed).map(recorder.add) ?? -1
   }
 
   private func replay(_ recording: Recording, in rect: Rect) {

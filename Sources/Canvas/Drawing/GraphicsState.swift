@@ -13,6 +13,8 @@ struct GraphicsState {
   var stroke = StrokeStyle()
   /// The innermost clip of a context that records, as an index of the recording's clips, or -1.
   var recordedClip: Int32 = -1
+  /// The figure that is drawn on a context that records, as an index of the recording's areas, or -1.
+  var recordedFigure: Int32 = -1
 
   /// The state of a new context, with the clip.
   init(scale: Double, clip: Clip) {
@@ -40,7 +42,7 @@ extension DrawingContext {
       state = GraphicsState(scale: scale, clip: outer.style.clip)
       state.setTransform(outer.transform, scale: scale)
       state.style.antialiases = outer.style.antialiases
-      state.recordedClip = outer.recordedClip
+      (state.recordedClip, state.recordedFigure) = (outer.recordedClip, outer.recordedFigure)
       try body()
     }
   }

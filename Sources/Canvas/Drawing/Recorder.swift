@@ -24,7 +24,8 @@ final class Recorder {
     guard !state.style.clip.bounds.isEmpty else { return }
     calls[calls.count - 1].append(
       DrawingCall(
-        operation: operation, transform: state.transform, style: CallStyle(state.style), clip: state.recordedClip))
+        operation: operation, transform: state.transform, style: CallStyle(state.style), clip: state.recordedClip,
+        figure: state.recordedFigure))
   }
 
   /// Records a clip, which later calls with this state are inside of.
@@ -45,9 +46,12 @@ final class Recorder {
     return context.state.style.clip
   }
 
-  func add(_ area: RecordedArea) {
+  /// Records an area, and returns its index.
+  @discardableResult
+  func add(_ area: RecordedArea) -> Int32 {
     areas.append(area)
     groupCount = max(groupCount, (area.group ?? -1) + 1)
+    return Int32(exactly: areas.count - 1) ?? -1
   }
 
   /// Records the areas of a recording that is drawn in a rectangle. The meter refuses a picture with too many.
@@ -55,12 +59,12 @@ final class Recorder {
     guard !recording.areas.isEmpty, !isOfPixels else { return }
     let (sum, limit) = (areas.count + recording.areas.count, RecordedArea.countLimit)
     guard sum <= limit else {
-      return _ = Meter.current?.exceed("\(sum) links, cells and items; at most \(limit) in a picture")
+      return _ = Meter.current?.exceed("\(sum) links, figures, cells and items; at most \(limit) in a picture")
     }
     let toPicture = Transform(from: recording.size, to: rect).concatenating(state.transform)
     let count = groupCount
     for area in recording.areas {
-      area.moved(after: count, to: area.rect.applying(toPicture).intersection(picture)).map(add)
+      area.moved(after: count, to: area.rect.applying(toPicture).intersection(picture)).map { _ = add($0) }
     }
   }
 

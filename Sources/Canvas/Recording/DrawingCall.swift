@@ -7,6 +7,8 @@ package struct DrawingCall: Sendable {
   package var style: CallStyle
   /// The index of the innermost clip in the recording's `clips`, or -1 if there is none in this layer.
   package var clip: Int32
+  /// The index of the figure that it is of in the recording's `areas`, or -1.
+  package var figure: Int32
 }
 
 /// What a call draws.

@@ -57,6 +57,16 @@ public struct Recording: Sendable {
     areas.compactMap { area in if case .link(let url) = area.kind { (url, area.rect) } else { nil } }
   }
 
+  /// Whether a figure has words for readers.
+  package var hasFigures: Bool { !figures.isEmpty }
+
+  /// The figures that have words for readers, also those of recordings in it.
+  package var figures: [(words: String, rect: Rect)] {
+    areas.compactMap { area in
+      if case .figure(let words) = area.kind, !words.isEmpty { (words, area.rect) } else { nil }
+    }
+  }
+
   private static func haveTexts(_ calls: [DrawingCall]) -> Bool {
     calls.contains { call in
       switch call.operation {
@@ -84,6 +94,8 @@ package struct RecordedArea: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// It leads to an address.
     case link(String)
+    /// What the calls of a figure show, in words; empty for decoration.
+    case figure(String)
     /// Its texts are in a cell of a table, over some columns.
     case cell(table: Int, row: Int, span: Int = 1, heads: CellHeads? = nil)
     /// Its texts are an item of a list.
@@ -121,17 +133,17 @@ package struct RecordedArea: Sendable, Hashable {
   /// The same area in a recording with this many tables and lists before it.
   func moved(after count: Int, to rect: Rect) -> RecordedArea? {
     switch kind {
-    case .link: RecordedArea(kind, rect: rect)
+    case .link, .figure: RecordedArea(kind, rect: rect)
     case .cell(let table, let row, let span, let heads):
       RecordedArea(.cell(table: table + count, row: row, span: span, heads: heads), rect: rect)
     case .item(let list): RecordedArea(.item(list: list + count), rect: rect)
     }
   }
 
-  /// The number of its table or list; nil for a link.
+  /// The number of its table or list; nil for others.
   var group: Int? {
     switch kind {
-    case .link: nil
+    case .link, .figure: nil
     case .cell(let group, _, _, _), .item(let group): group
     }
   }

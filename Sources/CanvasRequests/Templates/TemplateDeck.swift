@@ -32,7 +32,7 @@ struct TemplateDeck: Sendable {
       let sides = [try filled(index, isBack: false)] + (template.hasBack ? [try filled(index, isBack: true)] : [])
       for side in sides {
         try settings.checkGlyphs(side.missingGlyphs, in: name(of: card))
-        let found = side.requestNotes(in: name(of: card))
+        let found = side.requestNotes(in: name(of: card), settings)
         try settings.check(found)
         notes.add(found, limit: Self.noteLimit)
       }
@@ -67,10 +67,11 @@ struct TemplateDeck: Sendable {
 }
 
 extension FilledTemplate {
-  /// What filling found, texts that don't fit, and letters that no font has.
+  /// What filling found, texts that don't fit, letters that no font has, and what a standard for screen readers asks for.
   ///
   /// - Parameter name: What notes call the template or the row.
-  func requestNotes(in name: String) -> [RequestNote] {
+  func requestNotes(in name: String, _ settings: PictureSettings) -> [RequestNote] {
+    let notes = notes + (settings.pdfStandard == .ua1 ? wordless : [])
     let cut = cutTexts.map { text in
       RequestNote(.dropped, at: name, "the text \(DataError.quoted(text)) doesn't fit and is cut")
     }

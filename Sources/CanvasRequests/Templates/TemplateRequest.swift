@@ -90,7 +90,8 @@ public struct TemplateRequest: DrawableRequest, OwnMembers {
     var facts = try PictureFacts(
       picture, pixelsPerInch: template.pixelsPerInch.map { $0 * picture.scale },
       title: template.name == "data" ? "" : template.name.fileName,
-      warnings: filled.requestNotes(in: template.name), notes: template.paperNotes(isOnPaper: picture.format == .pdf))
+      warnings: filled.requestNotes(in: template.name, picture),
+      notes: template.paperNotes(isOnPaper: picture.format == .pdf))
     (facts.paperScale, facts.label) = (template.paperScale, template.name)
     return PlacedPicture(page, scale: scale, facts)
   }

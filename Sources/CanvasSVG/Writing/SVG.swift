@@ -73,8 +73,8 @@ extension Recording {
     parts.output.hasStandIns = options.idStart == VectorOutput.standIn
     let (width, height) = (size.width.text(decimals: 3), size.height.text(decimals: 3))
     parts.output.text += "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
-    // Texts and links in an image aren't read.
-    let role = links.isEmpty && !(options.text == .text && hasTexts) ? " role=\"img\"" : ""
+    // Texts, figures and links in an image aren't read.
+    let role = links.isEmpty && !hasFigures && !(options.text == .text && hasTexts) ? " role=\"img\"" : ""
     parts.output.text.append(
       " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\"\(role)")
     // A description is no name. Without a title it is the name too.

@@ -220,6 +220,17 @@ struct SVGCanvas: VectorTarget {
     }
   }
 
+  mutating func beginFigure(_ words: String, in rect: Rect) {
+    close(to: 0)
+    let attributes = words.isEmpty ? "aria-hidden=\"true\"" : "role=\"img\" aria-label=\"\(XMLText.escaped(words))\""
+    write { $0.append("<g \(attributes)>\n") }
+  }
+
+  mutating func endFigure() {
+    close(to: 0)
+    end(1)
+  }
+
   mutating func beginGroup(in bounds: Rect, style: VectorStyle) {
     let (wrappers, style) = wrappers(style)
     write { text in

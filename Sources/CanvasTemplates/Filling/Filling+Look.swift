@@ -5,6 +5,7 @@ extension Filling {
   func dressed(_ content: AnyView, _ node: TemplateNode, inside inner: Filling) throws(TemplateError) -> AnyView {
     let look = node.look
     var view = try paragraph(content, look)
+    if let words = try node.alternativeText?.text(in: scope) { view = AnyView(view.accessibilityLabel(words)) }
     if !look.padding.isEmpty { view = AnyView(view.padding(try insets(look.padding))) }
     if look.isFixed { view = AnyView(view.fixedSize()) }
     if let ratio = try look.ratio?.value(in: scope) { view = AnyView(view.aspectRatio(ratio, contentMode: .fit)) }

@@ -16,6 +16,8 @@ struct Filling {
   var alignment: TextAlignment?
   /// The language of texts, in an element.
   var language: TextLanguage?
+  /// Whether screen readers have words for an element, of its own or of what it is in.
+  var hasWords = false
   /// What an element is beside its neighbours, for readers of files.
   var part: RecordedArea.Kind?
 
@@ -86,6 +88,7 @@ struct Filling {
     try take(.repetitions, at: node.place)
     var inner = self
     inner.part = nil
+    inner.hasWords = hasWords || node.alternativeText != nil
     if case .grid = node.content { inner.font.isTabular = true }
     try inner.enter(node.look)
     return try dressed(try inner.content(of: node), node, inside: inner)
@@ -132,6 +135,7 @@ struct Filling {
     switch node.content {
     case .text(let text, let look): return try AnyView(self.text(text, look))
     case .picture(let name, let fit, let placeholder):
+      if !hasWords { log.noteWordless(at: node.place) }
       return try picture(name, fit, placeholder, at: node.look.inner)
     case .row(let children, let alignment, let spacing):
       let views = try views(of: children)
@@ -281,6 +285,9 @@ final class FillingLog {
   /// What is replaced or left out.
   private(set) var notes: [Note] = []
 
+  /// The pictures that screen readers have no words for.
+  private(set) var wordless: [Note] = []
+
   private var groupCount = 0
 
   /// The number of another table or list.
@@ -290,4 +297,9 @@ final class FillingLog {
   }
 
   func note(_ note: Note) { if !notes.contains(note) { notes.add(note, limit: Self.noteLimit) } }
+
+  func noteWordless(at place: SourcePlace) {
+    let note = Note(.dropped, at: "\(place)", "the picture has no 'alt' for screen readers; \"\" makes it decoration")
+    if !wordless.contains(note) { wordless.add(note, limit: Self.noteLimit) }
+  }
 }

@@ -26,6 +26,12 @@ struct TemplateNode: Sendable {
     }
   }
 
+  /// What it shows, in words for screen readers, also that of codes without words of their own.
+  var alternativeText: CellText? {
+    if look.alternativeText == nil, case .code(let text, _) = content { return text }
+    return look.alternativeText
+  }
+
   /// Whether texts can be in it.
   var holdsTexts: Bool {
     switch content {
@@ -150,6 +156,8 @@ struct NodeLook: Sendable {
   var direction: LayoutDirection?
   /// The address that the element leads to.
   var url: Bound<String>?
+  /// What it shows, in words for screen readers; empty for decoration.
+  var alternativeText: CellText?
 }
 
 /// Lengths at the four sides.

@@ -97,6 +97,7 @@ enum MemberWords {
     "each": ["for", "foreach", "loop"], "repeat": ["times", "count"], "children": ["items", "content", "elements"],
     "front": ["elements", "body", "content", "card", "layout"], "dpi": ["resolution", "ppi"], "width": ["w"],
     "height": ["h"], "fit": ["contentmode", "objectfit", "mode"], "ratio": ["aspect", "aspectratio"],
+    "alt": ["alttext", "alternativetext", "arialabel", "accessibilitylabel", "description"],
     "url": ["link", "href"], "direction": ["dir"], "lang": ["language", "locale"],
     "features": ["fontfeatures", "fontfeaturesettings"],
     "wrapping": ["wordbreak", "wrap"], "strictness": ["linebreak"],

@@ -23,10 +23,7 @@ extension NodeReader {
     look.blend = try fields.constant("blend", Self.blendMode)
     look.angle = try fields.bound("rotate", .number(-3600...3600))
     look.scale = try fields.bound("scale", .number(-100...100))
-    if let value = fields.take("offset") {
-      guard case .list(let values) = value.content, values.count == 2 else { throw value.wrong("a list of x and y") }
-      look.offset = (try values[0].bound(.measure), try values[1].bound(.measure))
-    }
+    look.offset = try fields.take("offset").map(offset)
     look.at = try fields.bound("at", .place)
     look.ratio = try fields.bound("ratio", .number(0.001...1000))
     look.isFixed = try fields.constant("fixed", .flag) ?? false
@@ -37,8 +34,14 @@ extension NodeReader {
     look.font = try font(&fields)
     look.text = try paragraph(&fields)
     look.url = try fields.bound("url", .address)
+    look.alternativeText = try fields.cellText("alt")
     look.direction = try fields.constant("direction", .word(["ltr": .leftToRight, "rtl": .rightToLeft]))
     return look
+  }
+
+  private func offset(_ value: SourceValue) throws(TemplateError) -> (x: Bound<Measure>, y: Bound<Measure>) {
+    guard case .list(let values) = value.content, values.count == 2 else { throw value.wrong("a list of x and y") }
+    return (try values[0].bound(.measure), try values[1].bound(.measure))
   }
 
   /// One length for all sides, a list of two, vertical and horizontal, or of four from the top clockwise, or a map of sides.

@@ -8,6 +8,8 @@ enum ViewEffect: Sendable {
   case mask
   case rotation(Angle, UnitPoint)
   case scale(x: Double, y: Double, UnitPoint)
+  /// A figure of files, with words for screen readers.
+  case figure(String)
 
   /// Draws content with the effect.
   ///
@@ -29,6 +31,7 @@ enum ViewEffect: Sendable {
       case .mask: break
       case .rotation(let angle, let anchor):
         context.about(anchor.point(in: frame)) { context.rotate(by: angle.radians) }
+      case .figure(let words): return try context.withFigure(words, in: frame, content)
       case .scale(let x, let y, let anchor): context.about(anchor.point(in: frame)) { context.scaleBy(x: x, y: y) }
       }
       guard needsLayer else { return try content() }
@@ -42,14 +45,14 @@ enum ViewEffect: Sendable {
     switch self {
     case .opacity(let alpha): !(alpha >= 1)
     case .blend, .shadow, .mask: true
-    case .clip, .rotation, .scale: false
+    case .clip, .rotation, .scale, .figure: false
     }
   }
 
   /// Whether anything can be drawn outside of the content's area.
   var movesInk: Bool {
     switch self {
-    case .opacity, .blend, .clip, .mask: false
+    case .opacity, .blend, .clip, .mask, .figure: false
     case .shadow, .rotation, .scale: true
     }
   }

@@ -57,6 +57,10 @@ extension View {
     effect("scaleEffect", .scale(x: x, y: y, anchor))
   }
 
+  /// The view as a figure of PDF and SVG files, for which screen readers read a label in place of its texts. With an empty
+  /// label it is decoration. See ``DrawingContext/withFigure(_:in:_:)``.
+  public func accessibilityLabel(_ label: String) -> some View { effect("accessibilityLabel", .figure(label)) }
+
   private func effect(_ kind: String, _ effect: ViewEffect) -> some View {
     modified(by: LayoutModifier(kind: kind, effect: effect))
   }

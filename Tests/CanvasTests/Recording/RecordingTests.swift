@@ -182,6 +182,6 @@ import Testing
       }
     }
     #expect(try copies(5) == (100_000, nil))
-    #expect(try copies(6) == (100_000, "120000 links, cells and items; at most 100000 in a picture"))
+    #expect(try copies(6) == (100_000, "120000 links, figures, cells and items; at most 100000 in a picture"))
   }
 }

@@ -179,6 +179,24 @@ import Testing
     #expect(run("art/none.png", "--strict").status == .unreadable)
   }
 
+  @Test func filesForScreenReadersNeedWordsForPictures() throws {
+    try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", as: "flag.svg")
+    func run(_ element: String, _ others: String...) throws -> RecordedRun {
+      try folder.write("size: 30x20\nfront: {\(element)}\n", as: "flag.yaml")
+      let words = [
+        "draw", folder["flag.yaml"], "-o", folder["a.pdf"], "--output-title", "Card", "--output-language", "en",
+      ]
+      return RecordedRun(words + others)
+    }
+    #expect(try run("picture: flag.svg").error.isEmpty)
+    let wordless = try run("picture: flag.svg", "--pdf-standard", "ua-1")
+    #expect(wordless.status == .done && wordless.error.contains("the picture has no 'alt' for screen readers"))
+    #expect(try run("picture: flag.svg", "--pdf-standard", "ua-1", "--strict").status == .badContent)
+    for element in ["picture: flag.svg, alt: A flag", "picture: flag.svg, alt: ''", "qr: hello"] {
+      #expect(try run(element, "--pdf-standard", "ua-1", "--strict").errorLines.isEmpty, "\(element)")
+    }
+  }
+
   @Test func jobsDrawTemplates() throws {
     let job = #"{"command": "draw", "file": "\#(folder["card.yaml"])", "options": {"values": {"Color": "red"}}}"#
     let run = RecordedRun(["batch", "-", "--input-root", folder.path], input: job + "\n")
