@@ -98,7 +98,7 @@ extension DataValue {
   }
   var cap: StrokeStyle.Cap? { text.flatMap { ["round": .round, "square": .square][$0] } }
 
-  fileprivate var tickCount: PlotTickCount? {
+  var tickCount: PlotTickCount? {
     switch self {
     case .number(let count): .count(count)
     case .text(let name): .interval(name, step: 1)

@@ -38,15 +38,13 @@ extension ScaleOptions.Range {
 
 extension ScaleOptions.Nice {
   fileprivate init?(_ value: DataValue) {
-    func interval(_ name: String, step: Double = 1) -> Self {
-      ClockInterval(name: name, step: step).map(Self.interval) ?? .flag(false)
-    }
-    switch value {
-    case .bool(let flag): self = .flag(flag)
-    case .number(let count): self = .count(count)
-    case .text(let name): self = interval(name)
-    case .record(let members): self = interval(members["interval"]?.text ?? "", step: members["step"]?.number ?? 1)
-    default: return nil
+    switch value.tickCount {
+    case .count(let count): self = .count(count)
+    case .interval(let name, let step):
+      self = ClockInterval(name: name, step: step).map(Self.interval) ?? .flag(false)
+    case nil:
+      guard let flag = value.flag else { return nil }
+      self = .flag(flag)
     }
   }
 }
