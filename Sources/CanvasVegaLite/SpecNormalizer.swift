@@ -31,26 +31,20 @@ struct SpecNormalizer {
     }
     let own = try spec["encoding"]?.record() ?? [:]
     let encoding = Self.merged(own, over: parent)
-    if let layers = spec["layer"] { return try layered(spec, layers, members, encoding, depth) }
+    members["encoding"] = .record(encoding)
+    if let layers = spec["layer"] {
+      if let faceted = try faceted(members, spec.path, depth) { return faceted }
+      members["encoding"] = nil
+      members["layer"] = try normalized(layers, encoding: encoding, depth)
+      return SpecNode(.record(members), path: spec.path)
+    }
     guard members["mark"] != nil else {
       throw spec.error(allowed: "mark, layer, facet, hconcat, vconcat, concat or repeat")
     }
-    members["encoding"] = .record(encoding)
     return try unit(SpecNode(.record(members), path: spec.path), depth)
   }
 
   // MARK: Layers
-
-  private func layered(
-    _ spec: SpecNode, _ layers: SpecNode, _ members: [String: DataValue], _ encoding: [String: DataValue], _ depth: Int
-  ) throws(PlotError) -> SpecNode {
-    var members = members
-    members["encoding"] = .record(encoding)
-    if let faceted = try faceted(members, spec.path, depth) { return faceted }
-    members["encoding"] = nil
-    members["layer"] = try normalized(layers, encoding: encoding, depth)
-    return SpecNode(.record(members), path: spec.path)
-  }
 
   /// The views in another one, in which an encoding is shared.
   private func normalized(
