@@ -222,12 +222,11 @@ extension SpecReader {
   func bin(_ node: SpecNode?, _ name: PlotChannelName) throws(PlotError) -> PlotBin {
     guard let node else { return .none }
     switch node.value {
-    case .bool(let flag): return flag ? .bins(try binParameters(node, Self.maximumBins(name))) : .none
-    case .null: return .none
+    case .null, .bool(false): return .none
     case .text("binned"): return .binned(step: nil)
-    case .record(let members):
-      if members["binned"] == .bool(true) { return .binned(step: members["step"]?.number) }
-      return .bins(try binParameters(node, Self.maximumBins(name)))
+    case .record(let members) where members["binned"] == .bool(true):
+      return .binned(step: members["step"]?.number)
+    case .bool, .record: return .bins(try binParameters(node, Self.maximumBins(name)))
     default: throw node.error(allowed: "true, false, binned, or an object")
     }
   }
@@ -260,21 +259,13 @@ extension SpecReader {
   }
 
   func timeUnit(_ node: SpecNode) throws(PlotError) -> TimeUnit? {
-    let name: String
-    var step = 1
-    var isUTC = false
-    if node.isRecord {
-      guard let unit = node["unit"] else { return nil }
-      name = try unit.text()
-      step = node["step"]?.value.number.flatMap { Int(exactly: $0) } ?? 1
-      isUTC = node["utc"]?.value == .bool(true)
-    } else {
-      name = try node.text()
-    }
+    guard !node.isRecord || node["unit"] != nil else { return nil }
+    let name = try (node["unit"] ?? node).text()
+    let step = node["step"]?.value.number.flatMap { Int(exactly: $0) } ?? 1
     guard var unit = TimeUnit(name, step: step) else {
       throw node.error(allowed: "a time unit such as yearmonth, day or hoursminutes")
     }
-    if isUTC { unit.isUTC = true }
+    if node["utc"]?.value == .bool(true) { unit.isUTC = true }
     if node["binned"]?.value == .bool(true) { unit.isBinned = true }
     return unit
   }
