@@ -58,7 +58,8 @@ struct ErrorMark {
   // MARK: Layers
 
   private var bands: [DataValue] {
-    let isContinuous = isContinuousPlace
+    let other = SpecSettings(mark.encoding[mark.isVertical ? "x" : "y"])
+    let isContinuous = other["type"].map { $0 == "quantitative" || $0 == "temporal" } ?? (other["timeUnit"] != nil)
     let interpolation = isContinuous ? mark.mark.filter { ["interpolate", "tension"].contains($0.key) } : [:]
     let opacity = mark.mark["opacity"] ?? mark.config.settings(mark.name).settings("band")["opacity"] ?? 0.3
     let area: [String: DataValue] = ["type": isContinuous ? "area" : "rect", "opacity": opacity, "line": false]
@@ -82,11 +83,5 @@ struct ErrorMark {
     let rule = mark.at(lower, to: upper, mark.others.encoding.filter { $0.key != "size" })
     return mark.layers("ticks", isOn: false, tick, atEnds(mark.others.encoding))
       + mark.layers("rule", isOn: true, line, [rule])
-  }
-
-  private var isContinuousPlace: Bool {
-    guard case .record(let other) = mark.encoding[mark.isVertical ? "x" : "y"] else { return false }
-    return other["type"] == "quantitative" || other["type"] == "temporal"
-      || (other["type"] == nil && other["timeUnit"] != nil)
   }
 }

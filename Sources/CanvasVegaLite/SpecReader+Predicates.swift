@@ -122,10 +122,7 @@ extension DataValue {
   func order(to other: DataValue) -> Int? {
     if case .text(let a) = self, case .text(let b) = other { return a == b ? 0 : a < b ? -1 : 1 }
     func number(_ value: DataValue) -> Double? {
-      switch value {
-      case .null: 0
-      default: value.quantity ?? PlotDates.time(of: value, zone: .utc)
-      }
+      value == .null ? 0 : value.quantity ?? PlotDates.time(of: value, zone: .utc)
     }
     guard let a = number(self), let b = number(other) else { return nil }
     return a == b ? 0 : a < b ? -1 : 1
