@@ -11,18 +11,14 @@ extension ExpressionEvaluation {
   {
     switch function {
     case .isRegExp:
-      return .bool(nodes.first.map(Self.isPattern) ?? false)
+      switch nodes.first {
+      case .pattern?, .call(.regexp, _, _)?: return .bool(true)
+      default: return .bool(false)
+      }
     case .test: return .bool(try test(nodes, offset))
     case .replace: return .text(try replaced(nodes, offset))
     case .split: return .list(try split(nodes, offset))
     default: throw error(function, offset, "a regular expression is allowed only in test, replace and split")
-    }
-  }
-
-  private static func isPattern(_ node: ExpressionNode) -> Bool {
-    switch node {
-    case .pattern, .call(.regexp, _, _): true
-    default: false
     }
   }
 

@@ -31,20 +31,14 @@ enum ScriptText {
   }
 
   private static func isBefore(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    let count = min(a.count, b.count)
-    var index = 0
-    while index < count, a[index] == b[index] { index += 1 }
-    guard index < count else { return a.count < b.count }
-    return rank(a[index]) < rank(b[index])
+    guard let (own, other) = zip(a, b).first(where: { $0 != $1 }) else { return a.count < b.count }
+    return rank(own) < rank(other)
   }
 
   /// Surrogates, the code units of characters that begin with 0xF0 or more, are below U+E000, whose characters begin
   /// with 0xEE and 0xEF.
   private static func rank(_ byte: UInt8) -> Int {
-    switch byte {
-    case 0xEE, 0xEF: Int(byte) + 0x100
-    default: Int(byte)
-    }
+    byte == 0xEE || byte == 0xEF ? Int(byte) + 0x100 : Int(byte)
   }
 
   /// The place of the first occurrence of units at a place or after, or nil.
