@@ -99,12 +99,17 @@ struct DomainResolver {
   // MARK: Numbers
 
   private func resolveNumbers(_ domain: inout PlotScaleDomain) {
-    let given = givenNumbers(domain)
+    // The numbers of a given domain, or the ends of all.
+    let lists = givenLists(domain).map { $0.compactMap { number($0, domain.channel) } }
+    let given = lists.count > 1 ? lists.flatMap(\.self).ends : lists.first ?? []
     if !given.isEmpty {
       domain.numbers = given
       domain.isGiven = true
     } else if case .unaggregated = domain.options.domain {
-      domain.numbers = unaggregatedEnds(domain)
+      domain.numbers =
+        domain.contributions.flatMap { contribution in
+          contribution.channel.field.map { contribution.unit.rawFrame.column($0).quantities.filter(\.isFinite) } ?? []
+        }.ends
     } else {
       domain.numbers = domain.contributions.flatMap { self.ends($0, domain.kind) }.filter(\.isFinite).ends
     }
@@ -134,18 +139,6 @@ struct DomainResolver {
   /// The different domains that views which share the scale give.
   private func givenLists(_ domain: PlotScaleDomain) -> [[DataValue]] {
     domain.contributions.compactMap(\.givenDomain).firstOccurrences
-  }
-
-  /// The numbers of a given domain, or the ends of all.
-  private func givenNumbers(_ domain: PlotScaleDomain) -> [Double] {
-    let lists = givenLists(domain).map { $0.compactMap { number($0, domain.channel) } }
-    return lists.count > 1 ? lists.flatMap(\.self).ends : lists.first ?? []
-  }
-
-  private func unaggregatedEnds(_ domain: PlotScaleDomain) -> [Double] {
-    domain.contributions.flatMap { contribution in
-      contribution.channel.field.map { contribution.unit.rawFrame.column($0).quantities.filter(\.isFinite) } ?? []
-    }.ends
   }
 
   private func number(_ value: DataValue, _ channel: PlotChannel) -> Double? {
