@@ -14,10 +14,6 @@ extension VerticalPanel {
   /// The maximum fraction of the width for the names of rules.
   private static let rulePart = 0.2
   private static let shortRule = 110.0
-  var ruleWidth: Double {
-    shownRules.isEmpty || areRulesNamedInside
-      ? 0 : EndLabels.width(of: ruleNames, theme: style.theme, measurer: style.measurer, hasLeaders: hasLeaderRoom)
-  }
 
   func addRules(to panel: inout PanelLayout, space: PlotSpace) {
     for rule in shownRules {

@@ -102,12 +102,10 @@ struct VerticalPanel: Panel {
     let labels = valueLabelWidth.map { $0 > 0 ? max($0, tickWidth + Self.labelGap) : 0 } ?? tickWidth + Self.labelGap
     let left = min(max(rect.minX + labels, points.low - reach), rect.maxX - 1)
     let ends = endItems()
+    let names = ends.map { (name: $0.name, value: $0.value) } + (areRulesNamedInside ? [] : ruleNames)
     let endWidth =
-      !ends.isEmpty
-      ? EndLabels.width(
-        of: ends.map { ($0.name, $0.value) } + (areRulesNamedInside ? [] : ruleNames), theme: style.theme,
-        measurer: style.measurer, hasLeaders: hasLeaderRoom)
-      : ruleWidth
+      names.isEmpty
+      ? 0 : EndLabels.width(of: names, theme: style.theme, measurer: style.measurer, hasLeaders: hasLeaderRoom)
     let right = max(min(rect.maxX - endWidth, points.high), left + 1)
     let plot = Rect(x: left, y: top, width: right - left, height: bottom - top)
     let axis = PlaceAxis(
