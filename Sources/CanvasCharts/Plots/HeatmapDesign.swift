@@ -102,14 +102,8 @@ package struct HeatmapDesign: PlotDesign {
     // Weekdays and months have no title.
     let sides = [x.title, y.title].filter { !$0.isEmpty }.joined(separator: " and ")
     let start = "heat map" + (valueTitle.isEmpty ? "" : " of \(valueTitle)") + (sides.isEmpty ? "" : " by \(sides)")
-    var best: (value: Double, row: Int, column: Int)?
-    for (row, cells) in values.enumerated() {
-      for (column, value) in cells.enumerated() {
-        if let value, value > best?.value ?? -.infinity { best = (value, row, column) }
-      }
-    }
-    guard let best else { return "\(start): no data" }
-    return "\(start): the greatest is \(text(.number(best.value))) at \(x.names[best.column]), \(y.names[best.row])"
+    guard let best = cells.max(by: { $0.value < $1.value }) else { return "\(start): no data" }
+    return "\(start): the greatest is \(text(.number(best.value))) at \(x.names[best.x]), \(y.names[best.y])"
   }
 
   // MARK: The view
@@ -173,14 +167,18 @@ package struct HeatmapDesign: PlotDesign {
     return channel
   }
 
-  private var frame: DataFrame {
-    var rows: [(x: Int, y: Int, value: Double)] = []
-    for (row, cells) in values.enumerated() {
-      for (column, value) in cells.enumerated() { if let value { rows.append((column, row, value)) } }
+  /// The places of the values, row by row.
+  private var cells: [(x: Int, y: Int, value: Double)] {
+    values.enumerated().flatMap { row, cells in
+      cells.enumerated().compactMap { column, value in value.map { (x: column, y: row, value: $0) } }
     }
+  }
+
+  private var frame: DataFrame {
+    let cells = cells
     return DataFrame([
-      "x": .numbers(rows.map { Double($0.x) }), "y": .numbers(rows.map { Double($0.y) }),
-      "value": .numbers(rows.map(\.value)),
+      "x": .numbers(cells.map { Double($0.x) }), "y": .numbers(cells.map { Double($0.y) }),
+      "value": .numbers(cells.map(\.value)),
     ])
   }
 
