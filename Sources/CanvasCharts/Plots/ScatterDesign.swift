@@ -146,12 +146,9 @@ package struct ScatterDesign: PlotDesign {
 
   /// Shapes for printers that print in black.
   private func shapes(_ series: PlotSeries, _ head: Double) -> PlotChannel {
-    var channel = PlotChannel("series")
-    channel.sort = .rows
-    channel.scale = Partial(series.names.indices.map { .number(Double($0)) })
-    let color = series.channel(context, symbol: "circle", head: head)
-    (channel.title, channel.legend, channel.formatted) = (color.title, color.legend, color.formatted)
-    return channel
+    changing(series.channel(context, symbol: "circle", head: head)) {
+      $0.scale = Partial(series.names.indices.map { .number(Double($0)) })
+    }
   }
 
   // MARK: Names of points
