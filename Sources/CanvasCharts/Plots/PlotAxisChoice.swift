@@ -88,9 +88,8 @@ package struct PlotAxisChoice: Sendable {
 
   /// An axis of milliseconds since 1970, with ticks of the calendar.
   package static func times(_ values: [Double], length: Double, room: Double, locale: LocaleFormat) -> PlotAxisChoice {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for value in values where value.isFinite { (low, high) = (min(low, value), max(high, value)) }
-    if low > high { (low, high) = (0, 86_400_000) }
+    let finite = values.filter(\.isFinite)
+    var (low, high) = (finite.min() ?? 0, finite.max() ?? 86_400_000)
     if low == high { (low, high) = (low - 43_200_000, high + 43_200_000) }
     let margin = (high - low) * min(room / max(length, 1), 0.25)
     (low, high) = (low - margin, high + margin)
