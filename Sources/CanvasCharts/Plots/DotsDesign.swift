@@ -52,10 +52,9 @@ package struct DotsDesign: PlotDesign {
 
   /// The channel of distances in points from the start of a band.
   private func offset(_ band: Double) -> PlotChannel {
-    var channel = PlotChannel("offset", .quantitative)
-    let isUpward = groups.isHorizontal
-    channel.scale = isUpward ? Partial(from: .number(band), to: 0) : Partial(from: 0, to: .number(band))
-    return channel
+    changing(PlotChannel("offset", .quantitative)) {
+      $0.scale = groups.isHorizontal ? Partial(from: .number(band), to: 0) : Partial(from: 0, to: .number(band))
+    }
   }
 
   private func frame(_ area: Size, _ band: Double, _ diameter: Double) -> DataFrame {

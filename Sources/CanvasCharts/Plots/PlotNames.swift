@@ -75,9 +75,6 @@ package struct PlotNames: Sendable {
 
   /// The same scale without an axis.
   package func plainChannel(_ field: String, padding: Double) -> PlotChannel {
-    var channel = self.channel(field, labels: [], title: "", padding: padding, limit: 0)
-    channel.axis = nil
-    channel.formatted = nil
-    return channel
+    changing(channel(field, labels: [], title: "", padding: padding, limit: 0)) { ($0.axis, $0.formatted) = (nil, nil) }
   }
 }

@@ -32,10 +32,7 @@ package struct ColorRamp: Sendable, Hashable {
 
   /// A part of the ramp. The ends may be in either order.
   package func part(from start: Double, to end: Double) -> ColorRamp {
-    var ramp = self
-    ramp.from = from + start * (to - from)
-    ramp.to = from + end * (to - from)
-    return ramp
+    changing(self) { ($0.from, $0.to) = (from + start * (to - from), from + end * (to - from)) }
   }
 
   /// Some colours of the ramp at equal distances, without its ends, as Vega chooses them for classes. At most 10,000.

@@ -9,10 +9,7 @@ extension MarkPlot {
       var unit = LayerView(plot: self, layer: layer, size: size, xMarks: xMarks, yMarks: yMarks)
       return unit.view()
     }
-    var view = PlotView(.layers(views))
-    view.width = .points(size.width)
-    view.height = .points(size.height)
-    return view
+    return changing(PlotView(.layers(views))) { ($0.width, $0.height) = (.points(size.width), .points(size.height)) }
   }
 
   /// The options of a scale of places.
