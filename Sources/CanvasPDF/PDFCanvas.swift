@@ -168,8 +168,6 @@ struct PDFCanvas: VectorTarget {
           path: PathKey(path, rule: rule), transform: transform, isInOwnSpace: isOwn, start: start,
           end: canvas.current.byteCount)
       }
-    } set: {
-      $0.setFill($1)
     }
   }
 
@@ -178,7 +176,7 @@ struct PDFCanvas: VectorTarget {
     if strokeLastFill(path, transform: transform, pen: pen, paint: paint, style: style) { return }
     let path = path.withDots(pen)
     let space = transform.similarity == nil ? nil : transform.ownSpace(of: path)
-    paintScope(paint, style, in: space) { canvas, isOwn in
+    paintScope(paint, style, isStroke: true, in: space) { canvas, isOwn in
       if let scale = transform.similarity {
         canvas.current.setPen(pen, scale: isOwn ? 1 : scale)
         canvas.append(path, transform: transform, inOwnSpace: isOwn)
@@ -191,8 +189,6 @@ struct PDFCanvas: VectorTarget {
         canvas.current.op("S\n")
         canvas.current.restore()
       }
-    } set: {
-      $0.setStroke($1)
     }
   }
 
@@ -206,7 +202,7 @@ struct PDFCanvas: VectorTarget {
       let scale = transform.similarity, fill.path == PathKey(path, rule: fill.path.rule)
     else { return false }
     let outline = current.take(fill)
-    current.setStroke(.color(color))
+    current.set(.color(color), isStroke: true)
     current.setPen(pen, scale: fill.isInOwnSpace ? 1 : scale)
     current.fillAndStroke(outline, fill.path.rule)
     return true
@@ -223,8 +219,8 @@ struct PDFCanvas: VectorTarget {
   //   - space: The space in which a shape of one colour is written; nil for that of the canvas.
   //   - draw: Draws the shape; its argument says whether in `space`.
   private mutating func paintScope(
-    _ paint: VectorPaint, _ style: VectorStyle, in space: Transform? = nil, draw: (inout PDFCanvas, Bool) -> Void,
-    set: (inout PDFContent, PDFPaint) -> Void
+    _ paint: VectorPaint, _ style: VectorStyle, isStroke: Bool = false, in space: Transform? = nil,
+    draw: (inout PDFCanvas, _ isOwn: Bool) -> Void
   ) {
     var isOwn = false
     if case .color = paint, let space {
@@ -233,32 +229,32 @@ struct PDFCanvas: VectorTarget {
     } else {
       current.leavePathSpace()
     }
+    var isMasked = false
     switch paint {
     case .color(let color):
       setStyle(style, alpha: color.alpha.channel)
-      set(&current, .color(color))
-      draw(&self, isOwn)
+      current.set(.color(color), isStroke: isStroke)
     case .gradient(let gradient, let transform):
       let alpha = gradient.alpha
-      if alpha == nil {
+      isMasked = alpha == nil
+      if isMasked {
         save()
         setMask { [parts, bounds] content in
-          content.setFill(.pattern(parts.pattern(gradient.alphaShading, transform)))
+          content.set(.pattern(parts.pattern(gradient.alphaShading, transform)))
           content.append(Path(rect: bounds), transform: .identity)
           content.fill(.nonZero)
         }
       }
       setStyle(style, alpha: alpha ?? 1)
       let pattern = parts.pattern(gradient.colorShading, transform.concatenating(base))
-      set(&current, .pattern(pattern))
-      draw(&self, false)
-      if alpha == nil { restore() }
+      current.set(.pattern(pattern), isStroke: isStroke)
     case .pattern(let tiles, let transform):
       setStyle(style, alpha: 1)
       let pattern = parts.pattern(tiles, transform.concatenating(base))
-      set(&current, .pattern(pattern))
-      draw(&self, false)
+      current.set(.pattern(pattern), isStroke: isStroke)
     }
+    draw(&self, isOwn)
+    if isMasked { restore() }
   }
 
   private var base: Transform { contents.count == 1 ? patternBase : .identity }
@@ -407,8 +403,6 @@ struct PDFCanvas: VectorTarget {
     if let paint = letters.fill {
       paintScope(paint, style) { canvas, _ in
         canvas.show(letters, places, transform: transform, mode: 0)
-      } set: {
-        $0.setFill($1)
       }
     }
     guard let (paint, pen) = letters.stroke else { return }
@@ -417,13 +411,11 @@ struct PDFCanvas: VectorTarget {
       shown.fill = nil
       return drawOutlines(of: shown, transform: transform, style: style)
     }
-    paintScope(paint, style) { canvas, _ in
+    paintScope(paint, style, isStroke: true) { canvas, _ in
       canvas.current.save()
       canvas.current.setPen(pen, scale: transform.similarity ?? transform.meanScale)
       canvas.show(letters, places, transform: transform, mode: 1)
       canvas.current.restore()
-    } set: {
-      $0.setStroke($1)
     }
   }
 

@@ -161,35 +161,28 @@ struct PDFContent {
 
   // MARK: State
 
-  mutating func setFill(_ paint: PDFPaint) {
-    set(paint, \.fill, "rg\n", space: "/Pattern cs", pattern: " scn\n")
-    state.hasPattern = if case .pattern = paint { true } else { false }
-  }
-
-  /// Sets a colour in place of a pattern, which some viewers draw around letters that draw nothing.
-  mutating func leavePattern() {
-    if state.hasPattern { setFill(.color(.black)) }
-  }
-
-  mutating func setStroke(_ paint: PDFPaint) { set(paint, \.stroke, "RG\n", space: "/Pattern CS", pattern: " SCN\n") }
-
-  private mutating func set(
-    _ paint: PDFPaint, _ known: WritableKeyPath<State, Color?>, _ operation: StaticString, space: StaticString,
-    pattern end: StaticString
-  ) {
+  /// Sets the paint of fills, or of strokes.
+  mutating func set(_ paint: PDFPaint, isStroke: Bool = false) {
+    let known = isStroke ? \State.stroke : \State.fill
+    if !isStroke { state.hasPattern = if case .pattern = paint { true } else { false } }
     switch paint {
     case .color(let color):
       let opaque = color.withAlpha(1)
       guard state[keyPath: known] != opaque else { return }
       state[keyPath: known] = opaque
       append(color)
-      text += operation
+      text += isStroke ? "RG\n" : "rg\n"
     case .pattern(let pattern):
       state[keyPath: known] = nil
-      text += space
+      text += isStroke ? "/Pattern CS" : "/Pattern cs"
       append(pattern, .pattern)
-      text += end
+      text += isStroke ? " SCN\n" : " scn\n"
     }
+  }
+
+  /// Sets a colour in place of a pattern, which some viewers draw around letters that draw nothing.
+  mutating func leavePattern() {
+    if state.hasPattern { set(.color(.black)) }
   }
 
   /// Whether this composition is already set.

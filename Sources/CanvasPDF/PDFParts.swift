@@ -36,7 +36,7 @@ final class PDFParts {
     var walk = VectorWalk(
       recording, on: PDFCanvas(self, bounds: recording.bounds, patternBase: .identity), resolution: resolution)
     walk.draw()
-    setForm(reference, walk.target.content, in: recording.bounds, isGroup: true)
+    form(walk.target.content, in: recording.bounds, isGroup: true, as: reference)
     let symbol = (form: reference, hasText: walk.target.hasDrawnText)
     symbols[recording.identity] = symbol
     return symbol
@@ -51,29 +51,25 @@ final class PDFParts {
     var content = PDFContent()
     content.append(path, transform: Transform(scaleX: scale, y: scale))
     content.fill(rule)
-    let reference = file.reserve()
-    setForm(reference, content, in: path.boundingBox.applying(Transform(scaleX: scale, y: scale)), isGroup: false)
+    let reference = form(
+      content, in: path.boundingBox.applying(Transform(scaleX: scale, y: scale)), isGroup: false)
     shapes[key] = reference
     return (reference, scale)
   }
 
-  func form(_ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil) -> PDFReference {
-    let reference = file.reserve()
-    setForm(reference, content, in: bounds, isGroup: isGroup, space: space)
-    return reference
-  }
-
-  private func setForm(
-    _ reference: PDFReference, _ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil
-  ) {
+  /// Writes a form, as the object that was reserved for it or as a new one.
+  @discardableResult
+  func form(
+    _ content: PDFContent, in bounds: Rect, isGroup: Bool, space: String? = nil, as reserved: PDFReference? = nil
+  ) -> PDFReference {
+    let reference = reserved ?? file.reserve()
     let group = isGroup ? "/Group<</S/Transparency/I true\(space.map { "/CS/\($0)" } ?? "")>>" : ""
     file.write(
       reference, "/Type/XObject/Subtype/Form/BBox[\(bounds.pdfText)]\(group)\(content.resourceEntry)",
       compressing: content.text.bytes)
+    return reference
   }
-}
 
-extension PDFParts {
   /// The object of a shading pattern.
   func pattern(_ shading: String, _ transform: Transform) -> PDFReference {
     let text = "<</Type/Pattern/PatternType 2/Matrix[\(transform.pdfText)]/Shading\(shading)>>"
