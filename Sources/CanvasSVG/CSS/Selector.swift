@@ -102,21 +102,18 @@ struct Selector: Sendable {
       compound.combinator = combinator
       compounds.append(compound)
       scanner.skipSpace()
-      combinator = .descendant
-      if scanner.take(">") {
-        combinator = .child
-      } else if scanner.take("+") {
-        combinator = .next
-      } else if scanner.take("~") {
-        combinator = .sibling
-      } else {
-        continue
-      }
+      let written = Self.combinators.first { scanner.take($0.sign) }
+      combinator = written?.combinator ?? .descendant
+      if written == nil { continue }
       scanner.skipSpace()
       if scanner.isAtEnd { return nil }
     }
     if compounds.isEmpty { return nil }
   }
+
+  private static let combinators: [(sign: Unicode.Scalar, combinator: Combinator)] = [
+    (">", .child), ("+", .next), ("~", .sibling),
+  ]
 
   private static func compound(_ scanner: inout ValueScanner, _ depth: Int) -> Compound? {
     var compound = Compound()

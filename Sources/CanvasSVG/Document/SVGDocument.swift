@@ -33,18 +33,14 @@ public struct SVGDocument: Sendable, IconDrawable {
   public init(
     contentsOf path: String, root: String? = nil, fonts: SVGFonts = .system, styleSheet: String? = nil
   ) throws(SVGError) {
-    let limits = SVGLimits.standard
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReader.bytes(of: path, limit: limits.byteCount)
+      bytes = try FileReader.bytes(of: path, limit: SVGLimits.standard.byteCount)
     } catch { throw SVGError(path: path, reading: error) }
     do throws(SVGError) {
-      let resources = SVGResources(folder: path.folderPath, root: root, fonts: fonts)
-      try self.init(reading: bytes, resources: resources, limits: limits, styleSheet: styleSheet)
-    } catch let error {
-      var named = error
-      named.path = path
-      throw named
+      try self.init(data: bytes, folder: path.folderPath, root: root, fonts: fonts, styleSheet: styleSheet)
+    } catch {
+      throw changing(error) { $0.path = path }
     }
   }
 
