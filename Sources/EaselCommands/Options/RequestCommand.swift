@@ -19,13 +19,20 @@ extension RequestCommand {
     }
   }
 
-  /// Draws the picture of the request.
-  func draw(with output: PictureOutput, in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try output.draw(asTool(request()), in: environment)
-  }
-
   /// The request of the command line, for tests.
   var anyRequest: PictureRequest? { (try? request()).map { PictureRequest($0) } }
+}
+
+/// A command that draws the picture of its request, and nothing else.
+protocol PictureCommand: RequestCommand {
+  /// The picture's file, or its description.
+  var picture: PictureOutput { get }
+}
+
+extension PictureCommand {
+  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
+    try picture.draw(asTool(request()), in: environment)
+  }
 }
 
 extension Resources {

@@ -9,10 +9,7 @@
   extension PieGraphView {
     /// The graph's radius, the frame of its view, and the state of the touch.
     var json: JSONText {
-      .object([
-        "state": .text(state.rawValue), "radius": .decimal(radius),
-        "frame": .list([frame.minX, frame.minY, frame.width, frame.height].map(JSONText.decimal)),
-      ])
+      .object(["state": .text(state.rawValue), "radius": .decimal(radius), "frame": frame.json])
     }
   }
 

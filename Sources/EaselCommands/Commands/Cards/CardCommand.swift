@@ -1,5 +1,5 @@
 /// `easel card`: one card as a PNG file.
-struct CardCommand: RequestCommand {
+struct CardCommand: PictureCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",
     abstract: "Draw one playing card.",
@@ -33,7 +33,5 @@ struct CardCommand: RequestCommand {
     try CardRequest(name).with(own, look, look.print, drawing.picture)
   }
 
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(with: drawing.output(output, name: "\(name)"), in: environment)
-  }
+  var picture: PictureOutput { drawing.output(output, name: "\(name)") }
 }

@@ -1,5 +1,5 @@
 /// A command that draws a table with one kind of mark.
-protocol MarkCommand: RequestCommand {
+protocol MarkCommand: PictureCommand {
   /// The kind; nil if the table chooses it.
   static var mark: ChartMark? { get }
   var chart: ChartArguments { get }
@@ -8,9 +8,7 @@ protocol MarkCommand: RequestCommand {
 extension MarkCommand {
   func request() throws(RequestError) -> ChartRequest { try chart.request(Self.mark) }
 
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(with: chart.output, in: environment)
-  }
+  var picture: PictureOutput { chart.output }
 
   fileprivate static func described(_ abstract: String) -> CommandConfiguration {
     let name = mark?.rawValue ?? "table"

@@ -1,5 +1,5 @@
 /// A command that draws a plot of the rows of a table.
-protocol PlotCommand: RequestCommand {
+protocol PlotCommand: PictureCommand {
   associatedtype Plot: PlotRequestKind
   var chart: PlotArguments<Plot> { get }
 }
@@ -10,9 +10,7 @@ extension PlotCommand {
       .with(chart.plot, chart.axes, chart.table, chart.look, chart.drawing.picture)
   }
 
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(with: chart.output, in: environment)
-  }
+  var picture: PictureOutput { chart.output }
 
   fileprivate static func described(_ abstract: String, examples: [String]) -> CommandConfiguration {
     let name = Plot.kind.rawValue

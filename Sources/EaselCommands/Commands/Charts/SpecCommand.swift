@@ -1,5 +1,5 @@
 /// `easel chart spec`, also without `spec`: draws a Vega-Lite specification.
-struct SpecCommand: RequestCommand {
+struct SpecCommand: PictureCommand {
   static let configuration = CommandConfiguration(
     commandName: "spec",
     abstract: "Draw a Vega-Lite specification.",
@@ -28,9 +28,7 @@ struct SpecCommand: RequestCommand {
     try VegaLiteRequest(spec: .file(spec)).with(chart, drawing.picture)
   }
 
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(with: drawing.output(output, name: Self.stem(of: spec), readers: .all), in: environment)
-  }
+  var picture: PictureOutput { drawing.output(output, name: Self.stem(of: spec), readers: .all) }
 
   /// Whether the name of an argument is that of a specification, so that its command can be left out.
   static func isSpecification(_ argument: String) -> Bool {

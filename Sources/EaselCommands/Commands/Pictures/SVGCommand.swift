@@ -1,5 +1,5 @@
 /// `easel svg`: an SVG picture, or one of its elements.
-struct SVGCommand: RequestCommand {
+struct SVGCommand: PictureCommand {
   static let configuration = CommandConfiguration(
     commandName: "svg",
     abstract: "Draw an SVG picture, or an element of it.",
@@ -28,7 +28,5 @@ struct SVGCommand: RequestCommand {
     try SVGRequest(data: .file(file)).with(part, drawing.picture)
   }
 
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    try draw(with: drawing.output(output, name: PictureDestination.stem(ofData: file)), in: environment)
-  }
+  var picture: PictureOutput { drawing.output(output, name: PictureDestination.stem(ofData: file)) }
 }

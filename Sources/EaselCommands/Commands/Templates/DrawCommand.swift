@@ -1,5 +1,5 @@
 /// `easel draw`: one picture of a template.
-struct DrawCommand: RequestCommand {
+struct DrawCommand: PictureCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
     abstract: "Draw a template: a share image, a certificate, a badge, a receipt.",
@@ -46,8 +46,7 @@ struct DrawCommand: RequestCommand {
     return request
   }
 
-  func work(in environment: ToolEnvironment) throws(ToolError) -> ExitStatus {
-    let stem = PictureDestination.stem(ofData: template)
-    return try draw(with: drawing.output(output, name: stem, readers: .ofText), in: environment)
+  var picture: PictureOutput {
+    drawing.output(output, name: PictureDestination.stem(ofData: template), readers: .ofText)
   }
 }
