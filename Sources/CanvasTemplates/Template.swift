@@ -136,7 +136,7 @@ public struct Template: Sendable {
     of data: TemplateData = [:], number: Int = 1, count: Int = 1, row: String = "",
     in resources: TemplateResources = TemplateResources(), isStrict: Bool = false
   ) throws(TemplateError) -> FilledTemplate {
-    try filled(front, Scope(records: [data.members], rowName: row, number: number, count: count), resources, isStrict)
+    try side(isBack: false, of: data, number: number, count: count, row: row, in: resources, isStrict: isStrict)
   }
 
   /// The back, filled with data; nil for a template without one. The parameters are those of `front`.
@@ -144,19 +144,22 @@ public struct Template: Sendable {
     of data: TemplateData = [:], number: Int = 1, count: Int = 1, row: String = "",
     in resources: TemplateResources = TemplateResources(), isStrict: Bool = false
   ) throws(TemplateError) -> FilledTemplate? {
-    guard let back else { return nil }
-    return try filled(
-      back, Scope(records: [data.members], rowName: row, number: number, count: count), resources, isStrict)
+    guard hasBack else { return nil }
+    return try side(isBack: true, of: data, number: number, count: count, row: row, in: resources, isStrict: isStrict)
   }
 
-  private func filled(
-    _ node: TemplateNode, _ scope: Scope, _ resources: TemplateResources, _ isStrict: Bool
+  /// A side, filled with data. The other parameters are those of `front`.
+  ///
+  /// - Throws: Also for the back of a template without one.
+  package func side(
+    isBack: Bool, of data: TemplateData, number: Int, count: Int, row: String = "", in resources: TemplateResources,
+    isStrict: Bool
   ) throws(TemplateError) -> FilledTemplate {
+    guard var side = isBack ? back : front else { throw TemplateError(place: name, message: "no 'back'") }
     let log = FillingLog()
     let filling = Filling(
-      scope: scope, resources: resources, pixelsPerPoint: pixelsPerPoint, isStrict: isStrict, log: log,
-      room: (width, height))
-    var side = node
+      scope: Scope(records: [data.members], rowName: row, number: number, count: count), resources: resources,
+      pixelsPerPoint: pixelsPerPoint, isStrict: isStrict, log: log, room: (width, height))
     if let width { side.look.width = .constant(.length(Length(width, .points))) }
     if let height { side.look.height = .constant(.length(Length(height, .points))) }
     if side.look.inner == nil { side.look.inner = .constant(.top) }

@@ -44,19 +44,13 @@ struct TemplateDeck: Sendable {
 
   private func name(of card: Card) -> String { "\(label), row \(card.row + 1)" }
 
-  /// A side of a card, filled.
+  /// A side of a card, filled. The front stands for a back that the template doesn't have.
   func filled(_ index: Int, isBack: Bool) throws(RequestError) -> FilledTemplate {
     let card = cards[index]
-    let data = rows.record(card.row)
     do throws(TemplateError) {
-      if isBack,
-        let back = try template.back(
-          of: data, number: card.number, count: count, row: name(of: card), in: files, isStrict: isStrict)
-      {
-        return back
-      }
-      return try template.front(
-        of: data, number: card.number, count: count, row: name(of: card), in: files, isStrict: isStrict)
+      return try template.side(
+        isBack: isBack && template.hasBack, of: rows.record(card.row), number: card.number, count: count,
+        row: name(of: card), in: files, isStrict: isStrict)
     } catch {
       throw RequestError(error)
     }

@@ -60,14 +60,8 @@ public struct TemplateRequest: DrawableRequest, OwnMembers {
       let (number, count) = (row ?? 1, row == nil ? 1 : data["rows"]?.count ?? 1)
       let filled: FilledTemplate
       do throws(TemplateError) {
-        if isBack {
-          guard
-            let back = try template.back(of: data, number: number, count: count, in: files, isStrict: picture.isStrict)
-          else { throw TemplateError(place: template.name, message: "no 'back'") }
-          filled = back
-        } else {
-          filled = try template.front(of: data, number: number, count: count, in: files, isStrict: picture.isStrict)
-        }
+        filled = try template.side(
+          isBack: isBack, of: data, number: number, count: count, in: files, isStrict: picture.isStrict)
       } catch {
         throw RequestError(error)
       }
