@@ -4,7 +4,6 @@
     associatedtype Scene: PlayedScene
     /// The moves to make before the picture, or nil for none.
     var moves: RequestMoves? { get }
-    var picture: PictureSettings { get }
     /// Reads what the request names.
     func board(in resources: Resources) throws(RequestError) -> PlayableBoard<Scene>
   }

@@ -83,13 +83,9 @@ public struct ComparisonSettings: RequestPart {
     let names = ["maxDifferent": Self.allowance.name, "antialiasingMethod": Self.antialiasingMethod.name]
     let name = names[key] ?? (key.contains("-") ? "" : key)
     guard let member = Self.members.first(where: { $0.name == name })?.member else { return false }
-    let setting: MemberSetting
     // A word adds to a list.
-    if name == Self.ignore.name, let word = value.word {
-      setting = try member.setting(word)
-    } else {
-      setting = try member.setting(value)
-    }
+    let setting =
+      if name == Self.ignore.name, let word = value.word { try member.setting(word) } else { try member.setting(value) }
     // These members don't contradict each other when they are set.
     try? set([setting])
     return true
