@@ -56,9 +56,7 @@ extension Painter {
       space = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY).concatenating(space)
     }
     // The clip of the clip.
-    if let target = reference(.clipPath, of: node, .clipPath) {
-      guard applyClip(target, to: box) else { return false }
-    }
+    if let target = reference(.clipPath, of: node, .clipPath), !applyClip(target, to: box) { return false }
     guard let shapes = clipShapes(in: node, style) else { return applyClipMask(node, style, space) }
     guard !shapes.isEmpty else { return false }
     if let (path, rule) = ClipShape.union(shapes) { return shrinkClip(to: path.applying(space), using: rule) }

@@ -51,13 +51,8 @@ extension Painter {
   /// The markers on the points of a path.
   private func markers(on path: Path, of node: Node, _ style: ElementStyle) -> [PlacedMarker] {
     guard style.hasMarkers, style.isVisible else { return [] }
-    let vertices: [MarkerVertex]
-    if tree[node].tag == .path, let data = tree.geometry("d", of: node) {
-      let (path, ends) = Path.withSegmentEnds(svg: data)
-      vertices = MarkerVertex.vertices(of: path, segmentEnds: ends)
-    } else {
-      vertices = MarkerVertex.vertices(of: path)
-    }
+    let written = tree[node].tag == .path ? tree.geometry("d", of: node).map(Path.withSegmentEnds) : nil
+    let vertices = MarkerVertex.vertices(of: written?.path ?? path, segmentEnds: written?.ends)
     var markers: [PlacedMarker] = []
     func add(_ id: String?, at vertex: MarkerVertex, isStart: Bool) {
       if let marker = marker(id, at: vertex, isStart: isStart, style) { markers.append(marker) }

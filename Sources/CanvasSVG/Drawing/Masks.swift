@@ -20,8 +20,8 @@ extension Painter {
     }
     context.clip(to: region)
     // The mask of the mask.
-    if let outer = reference(.mask, of: node, .mask), !isCircular(node) {
-      guard applyMask(outer, to: box, of: node) else { return false }
+    if let outer = reference(.mask, of: node, .mask), !isCircular(node), !applyMask(outer, to: box, of: node) {
+      return false
     }
     let drawn = image(over: visibleArea) { painter in
       painter.context.concatenate(space)
