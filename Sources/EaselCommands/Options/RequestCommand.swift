@@ -10,12 +10,10 @@ extension RequestCommand {
 
   /// Returns the request. Throws if its members contradict each other.
   func checkedRequest() throws(ValidationError) -> Request {
-    do throws(RequestError) {
+    try asOptions { () throws(RequestError) in
       let request = try request()
       try request.check()
       return request
-    } catch {
-      throw error.validation
     }
   }
 

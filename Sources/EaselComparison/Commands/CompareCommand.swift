@@ -72,7 +72,7 @@ package struct CompareCommand: WorkingCommand {
   @OptionGroup var report: ReportOptions
 
   package func validate() throws {
-    do { _ = try settings() } catch { throw error.validation }
+    _ = try asOptions(settings)
     if actual == "-", expected == "-" { throw ValidationError("use - for only one of the two pictures") }
     if update, expected == "-" {
       throw ValidationError("--update can't replace standard input; use the name of a file")

@@ -138,7 +138,7 @@ extension Member {
   }
 }
 
-extension RequestError {
-  /// The error of the command line, with the names of options.
-  package var validation: ValidationError { ValidationError(text.line) }
+/// Runs a closure, and throws its error as that of the command line, with the names of options.
+package func asOptions<Value>(_ body: () throws(RequestError) -> Value) throws(ValidationError) -> Value {
+  do { return try body() } catch { throw ValidationError(error.text.line) }
 }

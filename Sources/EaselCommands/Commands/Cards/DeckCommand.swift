@@ -59,7 +59,7 @@ struct DeckCommand: WorkingCommand {
       }
     }
     if output == nil, !hand.printsCards { throw ValidationError("Missing expected argument '--output <folder>'") }
-    do throws(RequestError) {
+    try asOptions { () throws(RequestError) in
       let request = try request()
       try request.check()
       if hand.isHand, request.print.cardSize != nil {
@@ -69,8 +69,6 @@ struct DeckCommand: WorkingCommand {
         throw RequestError(.request, "use either --hand or --pages, not both; a hand is not printed and cut")
       }
       try handRequest()?.check()
-    } catch {
-      throw error.validation
     }
   }
 

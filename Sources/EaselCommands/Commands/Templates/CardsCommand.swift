@@ -47,13 +47,8 @@ struct CardsCommand: WorkingCommand {
     if FileFormat.isPicture(output), FileFormat.picture(ofName: output) != .pdf {
       throw ValidationError("-o \(output): cards are many files; use the name of a folder or of a PDF file")
     }
-    let request: TemplateDeckRequest
-    do throws(RequestError) {
-      request = try self.request()
-      try request.check()
-    } catch {
-      throw error.validation
-    }
+    let request = try asOptions(request)
+    try asOptions(request.check)
     if request.program != nil, PageWriter.isPDF(output) {
       throw ValidationError("--for writes pictures; use -o with a folder")
     }
