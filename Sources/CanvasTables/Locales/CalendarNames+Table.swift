@@ -5,7 +5,6 @@ extension CalendarNames {
     CalendarNames(
       language: "ko",
       months: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월",
-      shortMonths: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월",
       weekdays: "월요일|화요일|수요일|목요일|금요일|토요일|일요일", shortWeekdays: "월|화|수|목|금|토|일",
       quarters: "1분기|2분기|3분기|4분기",
       day: "{short} {d}일", dayOfYear: "{y}년 {short} {d}일", month: "{y}년 {short}", quarter: "{y}년 {q}", year: "{y}년"),
@@ -13,14 +12,12 @@ extension CalendarNames {
     CalendarNames(
       language: "ja",
       months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
-      shortMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
       weekdays: "月曜日|火曜日|水曜日|木曜日|金曜日|土曜日|日曜日", shortWeekdays: "月|火|水|木|金|土|日",
       day: "{M}月{d}日", dayOfYear: "{y}年{M}月{d}日", month: "{y}年{M}月", quarter: "{y}/{q}", year: "{y}年"),
     CalendarNames(
       language: "zh",
       months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
       monthsInDates: "一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月",
-      shortMonths: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
       weekdays: "星期一|星期二|星期三|星期四|星期五|星期六|星期日", shortWeekdays: "周一|周二|周三|周四|周五|周六|周日",
       quarters: "1季度|2季度|3季度|4季度",
       day: "{M}月{d}日", dayOfYear: "{y}年{M}月{d}日", month: "{y}年{M}月", quarter: "{y}年{q}", year: "{y}年"),
@@ -33,13 +30,11 @@ extension CalendarNames {
     CalendarNames(
       language: "id",
       months: "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember",
-      shortMonths: "Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des",
       weekdays: "Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu", shortWeekdays: "Sen|Sel|Rab|Kam|Jum|Sab|Min",
       quarters: "K1|K2|K3|K4"),
     CalendarNames(
       language: "tr",
       months: "Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık",
-      shortMonths: "Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara",
       weekdays: "Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar", shortWeekdays: "Pzt|Sal|Çar|Per|Cum|Cmt|Paz",
       quarters: "Ç1|Ç2|Ç3|Ç4",
       quarter: "{y} {q}"),
@@ -60,7 +55,6 @@ extension CalendarNames {
     CalendarNames(
       language: "de",
       months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
-      shortMonths: "Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez",
       shortMonthsInDates: "Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.",
       weekdays: "Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag", shortWeekdays: "Mo|Di|Mi|Do|Fr|Sa|So",
       day: "{d}. {short}", dayOfYear: "{d}. {short} {y}"),
@@ -115,7 +109,6 @@ extension CalendarNames {
     CalendarNames(
       language: "nb",
       months: "januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember",
-      shortMonths: "jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des",
       shortMonthsInDates: "jan.|feb.|mars|apr.|mai|juni|juli|aug.|sep.|okt.|nov.|des.",
       weekdays: "mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag",
       shortWeekdays: "man.|tir.|ons.|tor.|fre.|lør.|søn.",
@@ -145,7 +138,6 @@ extension CalendarNames {
       months: "styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień",
       monthsInDates:
         "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
-      shortMonths: "sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru",
       weekdays: "poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela",
       shortWeekdays: "pon.|wt.|śr.|czw.|pt.|sob.|niedz.",
       quarters: "I kw.|II kw.|III kw.|IV kw.",
@@ -159,7 +151,6 @@ extension CalendarNames {
     CalendarNames(
       language: "it",
       months: "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
-      shortMonths: "gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic",
       weekdays: "lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica",
       shortWeekdays: "lun|mar|mer|gio|ven|sab|dom",
       quarters: "T1|T2|T3|T4"),

@@ -45,12 +45,11 @@ public struct CalendarNames: Sendable, Hashable {
   package static let english = CalendarNames(
     language: "en",
     months: "January|February|March|April|May|June|July|August|September|October|November|December",
-    shortMonths: "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
     weekdays: "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday", shortWeekdays: "Mon|Tue|Wed|Thu|Fri|Sat|Sun",
     day: "{short} {d}", dayOfYear: "{short} {d}, {y}")
 
   init(
-    language: String, months: String, monthsInDates: String? = nil, shortMonths: String,
+    language: String, months: String, monthsInDates: String? = nil, shortMonths: String? = nil,
     shortMonthsInDates: String? = nil, weekdays: String, shortWeekdays: String, quarters: String = "Q1|Q2|Q3|Q4",
     day: String = "{d} {short}", dayOfYear: String = "{d} {short} {y}", month: String = "{short} {y}",
     quarter: String = "{q} {y}", year: String = "{y}"
@@ -59,8 +58,9 @@ public struct CalendarNames: Sendable, Hashable {
     self.language = language
     self.months = list(months)
     self.monthsInDates = list(monthsInDates ?? months)
-    self.shortMonths = list(shortMonths)
-    self.shortMonthsInDates = list(shortMonthsInDates ?? shortMonths)
+    // In most languages the short names are the first three letters.
+    self.shortMonths = shortMonths.map(list) ?? self.months.map { String($0.prefix(3)) }
+    self.shortMonthsInDates = shortMonthsInDates.map(list) ?? self.shortMonths
     self.weekdays = list(weekdays)
     self.shortWeekdays = list(shortWeekdays)
     self.quarters = list(quarters)
