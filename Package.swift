@@ -250,7 +250,7 @@ let package = Package(
     .executableTarget(name: "easel", dependencies: ["EaselCommands"], swiftSettings: strict),
     // For tests only: coverage as text, and the slow reference rasterizer.
     .target(
-      name: "TestSupport", dependencies: ["Canvas", "CanvasMath", "CZlib"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Canvas", "CanvasCLibrary", "CanvasMath", "CZlib"], path: "Tests/TestSupport",
       swiftSettings: strict),
     // Named drawings, for the golden tests.
     .target(
@@ -332,7 +332,7 @@ let package = Package(
     .testTarget(
       name: "CanvasChartsTests",
       dependencies: [
-        "Canvas", "CanvasCLibrary", "CanvasNotes", "CanvasTables", "CanvasCharts", "TestSupport", "GoldenScenes",
+        "Canvas", "CanvasNotes", "CanvasTables", "CanvasCharts", "TestSupport", "GoldenScenes",
         "CanvasGoldensTesting",
       ],
       swiftSettings: strict),

@@ -23,7 +23,7 @@ import Testing
 
   @Test func aRandomDrawingIsAValidFile() throws {
     let font = try Font.default(size: 12)
-    for seed in UInt64(1)...150 {
+    for seed in 1...UInt64(RandomCount.number("RANDOM_FILES", debug: 50, release: 50)) {
       let recording = try RandomDrawing.recording(seed: seed, font: font)
       do {
         try check(svg: recording.svg())

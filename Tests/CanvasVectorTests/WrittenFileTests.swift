@@ -25,7 +25,7 @@ import Testing
     let drawing = try Recording(size: Size(width: 1000, height: 1000)) { context in
       context.clip(to: Path(ovalIn: context.bounds))
       var random = SeededGenerator(seed: 9)
-      for _ in 0..<40_000 {
+      for _ in 0..<20_000 {
         let (x, y) = (Double(random.next(below: 9_999)) / 10, Double(random.next(below: 9_999)) / 10)
         context.fill(Path(ovalIn: Rect(x: x, y: y, width: 3.25, height: 2)), with: .color(.red))
       }
@@ -34,7 +34,7 @@ import Testing
     try drawing.writeSVG(to: folder["a.svg"])
     let svg = try folder.bytes("a.svg")
     #expect(svg.count > 1 << 20 && svg == Array(drawing.svg().utf8))
-    #expect(try StrictXML(String(decoding: svg, as: UTF8.self)).elements.count > 40_000)
+    #expect(try StrictXML(String(decoding: svg, as: UTF8.self)).elements.count > 20_000)
     var document = PDFDocument()
     document.addPage(drawing)
     try document.write(to: folder["a.pdf"])
@@ -49,7 +49,7 @@ import Testing
     }
     .flatMap { $0.split(whereSeparator: \.isWhitespace) }
     #expect(words.count { $0 == "q" } == words.count { $0 == "Q" })
-    #expect(words.count { $0 == "f" } == 40_000)
+    #expect(words.count { $0 == "f" } == 20_000)
   }
 
   @Test func onlyAPieceIsInMemory() throws {

@@ -1,16 +1,13 @@
 import Canvas
 import CanvasCharts
 import CanvasTables
+import TestSupport
 import Testing
 
 /// What charts of random tables claim, against the rows: sums only of what adds up, stacks only of parts, and each row
 /// combined or named. `ChartClaims` has what a placed chart claims.
 @Suite struct ChartClaimsTests {
-  #if DEBUG
-    private static let count = 400
-  #else
-    private static let count = 10_000
-  #endif
+  private static let count = RandomCount.number("RANDOM_CHARTS", debug: 400, release: 2_400)
   private static let marks: [ChartMark] = [.bars, .columns, .lines, .areas, .points]
 
   @Test(arguments: [UInt64(1), 2, 3, 4]) func chartsClaimWhatTheirRowsSay(seed: UInt64) throws {

@@ -1,15 +1,12 @@
 import Canvas
 import CanvasCharts
 import CanvasTables
+import TestSupport
 import Testing
 
 /// Charts of random tables: whatever they hold, their labels can be read.
 @Suite struct RandomChartTests {
-  #if DEBUG
-    private static let count = 4000
-  #else
-    private static let count = 10_000
-  #endif
+  private static let count = RandomCount.number("RANDOM_CHARTS", debug: 4_000, release: 4_000)
 
   /// About as wide as letters are, without any font.
   static let measurer = TextMeasurer { line, style in

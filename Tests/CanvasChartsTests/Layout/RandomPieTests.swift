@@ -1,17 +1,11 @@
 import Canvas
-import CanvasCLibrary
 import CanvasCharts
 import TestSupport
 import Testing
 
 /// Pies at random: no label is lost, none lies over another, and no line crosses a line or a label.
 @Suite struct RandomPieTests {
-  #if DEBUG
-    private static let count = 300
-  #else
-    /// `.ci/checks/random` says more of them in `RANDOM_PIES`.
-    private static let count = getenv("RANDOM_PIES").flatMap { Int(String(cString: $0)) } ?? 900
-  #endif
+  private static let count = RandomCount.number("RANDOM_PIES", debug: 300, release: 300)
 
   @Test func labelsAndLinesAreClearOfEachOther() throws {
     try checkPies(count: Self.count, seed: 20, measurer: .cheap)

@@ -1,14 +1,11 @@
 import CanvasCharts
 import CanvasTables
+import TestSupport
 import Testing
 
 /// What plots of random tables claim, against the rows: each row has its mark, or is counted in it.
 @Suite struct PlotClaimsTests {
-  #if DEBUG
-    private static let count = 20
-  #else
-    private static let count = 400
-  #endif
+  private static let count = RandomCount.number("RANDOM_CHARTS", debug: 20, release: 150)
 
   @Test(arguments: [PlotKind.scatter, .histogram, .heatmap, .dots]) func marksAreThoseOfTheRows(kind: PlotKind) throws {
     var generator = SeededGenerator(seed: 31)

@@ -51,7 +51,7 @@ import Testing
   ].filter { (path: String) in access(path, R_OK) == 0 }
 
   /// How many fonts of each kind are tried: a few here, as many as `FONT_ROUNDS` says in a longer run.
-  static let rounds = getenv("FONT_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 16
+  static let rounds = RandomCount.number("FONT_ROUNDS", debug: 16, release: 16)
   static let seed = getenv("FONT_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
   /// Without the optimizer, or under a sanitizer, everything takes longer.
   static let maximumSeconds = _isDebugAssertConfiguration() ? 4.0 : 1

@@ -174,12 +174,10 @@ import Testing
       try folder.write(
         start + "<defs><rect id='u0' width='1' height='1'/>\(levels)</defs><g><use href='#u6'/></g></svg>",
         as: "many.svg")
-      for file in ["a.png", "a.svg"] {
-        let run = RecordedRun("svg", folder["many.svg"], "-o", folder[file])
-        #expect(run.status == .badContent && run.errorLines.count == 1)
-        #expect(run.error.contains("many.svg: 600001 elements to draw"), "\(run.error)")
-        #expect(!folder.names.contains(file))
-      }
+      let run = RecordedRun("svg", folder["many.svg"], "-o", folder["a.svg"])
+      #expect(run.status == .badContent && run.errorLines.count == 1)
+      #expect(run.error.contains("many.svg: 600001 elements to draw"), "\(run.error)")
+      #expect(!folder.names.contains("a.svg"))
     }
 
     @Test func aFontIsThatOfTextsWithoutOne() throws {
